@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { isSecure } from './lib/http/auth/cookies'
 import { readSession } from './lib/http/auth/session'
-import { INTENDED_PATH } from './lib/rules/intended-path'
+import { INTENDED_PATH } from './lib/rules/core/intended-path'
 
 const roles = ['customer', 'supplier', 'admin']
 

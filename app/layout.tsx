@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { Providers } from '@/components/shell/Providers'
+import { Providers } from '@/components/desk/shell/Providers'
 import '@/components/ui/theme/base.css'
 import '@/components/ui/theme/tokens.css'
 import { fonts } from './fonts'

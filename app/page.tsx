@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Logo } from '@/components/ui/layout/Logo'
 import { viewerOfRequest } from '@/lib/http/page'
 import { cookieName } from '@/lib/http/auth/session'
-import { startOf } from '@/lib/rules/links'
+import { startOf } from '@/lib/terms/links'
 import css from './landing.module.css'
 
 /** The entry page: redirects to the sign-in or the own dashboard. */

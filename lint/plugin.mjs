@@ -1,77 +1,24 @@
 // Rules of our own for oxlint: what the imports of our files may be, and how money is computed.
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-// Who may import whom. Everything may import itself and packages; scripts and tests may import what they like.
+/** The layers. A layer imports itself, packages, and what its row names; scripts and tests may import what they like. */
 const PURE = ['lib/terms', 'lib/contract', 'lib/rules']
-// The kit's three floors. A folder imports itself and the folders before it.
-const KIT = [
-  ['theme', 'hooks', 'layout'],
-  ['data', 'controls', 'feedback', 'dialog'],
-  ['files', 'form', 'record', 'filters', 'list', 'table'],
-]
-  .flat()
-  .map((folder) => `components/ui/${folder}`)
 const MAY_IMPORT = {
-  'lib/terms': ['lib/rules/tone.ts'],
-  'lib/contract': [
-    'lib/terms',
-    // The kinds of thing, what admins note, and what a person may do for a company.
-    'lib/rules/nouns.ts',
-    'lib/rules/noted-things.ts',
-    'lib/rules/member-roles.ts',
-    // India's calendar, the codes of its states, and its GST numbers.
-    'lib/rules/format.ts',
-    'lib/rules/gst-states.ts',
-    'lib/rules/gstin.ts',
-    // Amounts, taxes and numbers of documents.
-    'lib/rules/money',
-    // A measure, exact to five decimals.
-    'lib/rules/quality/measure.ts',
-    // What lists can be narrowed by: one table for calls and screens.
-    'lib/rules/filters',
-  ],
+  'lib/terms': [],
+  'lib/contract': ['lib/terms'],
   'lib/rules': ['lib/terms', 'lib/contract'],
   'lib/drawing': [],
   // One reader of a format for what is shown and what crosses.
   'lib/clean': ['lib/drawing'],
   'lib/infra': [...PURE, 'lib/drawing', 'lib/clean'],
+  'lib/domain/facts': [...PURE, 'lib/infra'],
   'lib/domain': [...PURE, 'lib/infra', 'lib/drawing', 'lib/clean'],
   'lib/live': [...PURE, 'lib/infra', 'lib/domain'],
   'lib/events': [...PURE, 'lib/infra', 'lib/domain', 'lib/drawing', 'lib/live'],
   'lib/http': [...PURE, 'lib/infra', 'lib/client'],
   'lib/client': PURE,
-  // A noun doesn't know another noun: the page brings them together.
-  ...Object.fromEntries(foldersIn('components').map((noun) => [noun, [...PURE, 'lib/client', 'components/ui']])),
-  ...Object.fromEntries(KIT.map((folder, i) => [folder, [...PURE, 'lib/client', ...KIT.slice(0, i)]])),
-  // An order has a payment, reports of what was measured, and problems.
-  'components/workorders': [
-    ...[...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team'],
-    ...['components/reports', 'components/order-problems'],
-  ],
-  // The operator has a tax profile and a bank account, too.
-  'components/company': [...PURE, 'lib/client', 'components/ui', 'components/tax-profiles'],
-  // Signing in again asks for the second factor, too.
-  'components/shell': [...PURE, 'lib/client', 'components/ui', 'components/accounts'],
-  // A card of the shop floor moves an order.
-  'components/floor': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
-  // A task of the dashboard moves an order.
-  'components/dashboard': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
-  // Notes and owners belong to things of every kind.
-  ...Object.fromEntries(
-    ['inquiries', 'quotations', 'accounts', 'approvals'].map((noun) => [
-      `components/${noun}`,
-      [...PURE, 'lib/client', 'components/ui', 'components/team'],
-    ]),
-  ),
-  // What a revision changed stands with the inquiry and with the quotations to confirm.
-  ...Object.fromEntries(
-    ['inquiries', 'quotations'].map((noun) => [
-      `components/${noun}`,
-      [...PURE, 'lib/client', 'components/ui', 'components/team', 'components/revisions'],
-    ]),
-  ),
-  'components/preview': [...PURE, 'lib/client', 'lib/drawing', 'components/ui'],
+  'components/ui': [...PURE, 'lib/client'],
+  components: [...PURE, 'lib/client', 'lib/drawing'],
   // A screen of several nouns is composed beside its page.
   app: [...PURE, 'lib/client', 'lib/domain', 'lib/http', 'components'],
   'app/api': ['lib/contract', 'lib/domain', 'lib/http'],
@@ -82,9 +29,20 @@ const MAY_IMPORT = {
   'server.ts': ['lib/events', 'lib/infra', 'lib/process'],
 }
 
-for (const folder of foldersIn('components/ui'))
-  if (!KIT.includes(folder)) throw new Error(`${folder} has no place among the floors of the kit.`)
-
+/** Rooms of a layer: each imports itself and the rooms before it. Files beside them may import all, and no room imports those. */
+const ROOMS = ['core', 'people', 'files', 'trade', 'orders', 'money', 'desk']
+const KIT = [
+  ['theme', 'hooks', 'layout'],
+  ['data', 'controls', 'feedback', 'dialog'],
+  ['files', 'form', 'record', 'filters', 'list', 'table'],
+].flat()
+const ROOMS_OF = {
+  'lib/contract': ROOMS,
+  'lib/rules': ROOMS,
+  'lib/domain': ['facts', ...ROOMS],
+  components: ['ui', ...ROOMS],
+  'components/ui': KIT,
+}
 const DATABASE = ['lib/infra/db/db.ts', 'lib/infra/prisma']
 const MAY_TOUCH_DATABASE = [
   ...['lib/infra', 'lib/domain', 'lib/events', 'lib/live', 'lib/process', 'prisma/seed'],
@@ -92,17 +50,22 @@ const MAY_TOUCH_DATABASE = [
 ]
 
 /** What the browser loads first names calls and types. The schemas bring zod, and come when a form is first touched. */
-const WITHOUT_ZOD = 'address file-types pictures problem process-categories wire'.split(' ')
+const WITHOUT_ZOD = 'address files/file-types pictures problem wire'.split(' ')
 const IN_THE_BROWSER = ['components', 'lib/client', 'lib/rules']
 /** Fetched with the form itself. */
-const FORMS = ['components/workorders/forms/status-form.ts', 'components/reports/characteristic-form.ts']
+const FORMS = ['components/orders/workorders/forms/status-form.ts', 'components/orders/reports/characteristic-form.ts']
 
 /** Where amounts of documents and payments are computed. */
 const MONEY = [
-  ...['lib/rules/money', 'lib/contract/money'],
-  ...['operator', 'order-terms', 'rates', 'receipts', 'returns', 'statements', 'tax-documents', 'tax-profiles'].map(
-    (noun) => `lib/domain/${noun}`,
-  ),
+  'lib/terms/paise.ts',
+  'lib/terms/statutory.ts',
+  'lib/contract/core/money-fields.ts',
+  'lib/contract/money',
+  'lib/rules/money',
+  'lib/domain/facts/order-balance.ts',
+  'lib/domain/people/operator',
+  'lib/domain/people/tax-profiles',
+  'lib/domain/money',
 ]
 
 /** Money is whole paise, rates are basis points, quantities are thousandths: a fraction would be a mistake. */
@@ -123,6 +86,16 @@ const isTest = (file) => /\.test\.tsx?$/.test(file)
 const isWithin = (file, place) => file === place || file.startsWith(`${place}/`) || place === `${file}.ts`
 /** The narrowest of these places that has the file. */
 const placeOf = (file, places) => places.filter((place) => isWithin(file, place)).sort((a, b) => b.length - a.length)[0]
+
+/** The place of a file's room among the rooms of a house; a file beside them comes after all. */
+function roomIn(file, house, rooms) {
+  const at = rooms.indexOf(file.slice(house.length + 1).split('/')[0])
+  return at < 0 ? rooms.length : at
+}
+
+/** Whether a file lies in a folder of a house that is none of its rooms. */
+const isBesideRooms = (file, house, rooms) =>
+  file.slice(house.length + 1).includes('/') && roomIn(file, house, rooms) === rooms.length
 
 /** What an import of a file names, from the project's root; null for a package. */
 function targetOf(file, name) {
@@ -145,19 +118,34 @@ function eachImport(judge) {
 const isOfTypes = ({ specifiers = [] }) =>
   specifiers.length > 0 && specifiers.every(({ importKind, exportKind }) => (importKind ?? exportKind) === 'type')
 
-/** A file imports what MAY_IMPORT says of its folder, and only some folders touch the database. */
+/** A file imports what MAY_IMPORT says of its folder and ROOMS_OF of its room, and only some folders touch the database. */
 const imports = {
   create(context) {
     const file = fileOf(context)
     const layer = placeOf(file, Object.keys(MAY_IMPORT))
     if (!layer || isTest(file)) return {}
     const allowed = MAY_IMPORT[layer]
+    const houses = Object.entries(ROOMS_OF).filter(([house]) => isWithin(file, house))
+    const homeless = houses.find(([house, rooms]) => isBesideRooms(file, house, rooms))
+    if (homeless)
+      return {
+        Program: (node) => context.report({ node, message: `Its folder is none of the rooms of ${homeless[0]}.` }),
+      }
     const mayTouchDatabase = placeOf(file, MAY_TOUCH_DATABASE)
     return eachImport((source) => {
       const target = targetOf(file, source.value)
       if (target === null) return
       if (!placeOf(target, [layer, ...allowed]))
         context.report({ node: source, message: `${layer} may import ${allowed.join(', ') || 'packages only'}.` })
+      for (const [house, rooms] of houses) {
+        const from = roomIn(file, house, rooms)
+        const to = isWithin(target, house) ? roomIn(target, house, rooms) : 0
+        if (to > from)
+          context.report({
+            node: source,
+            message: `A room of ${house} imports itself and the rooms before it: ${rooms.join(' < ')}.`,
+          })
+      }
       if (!mayTouchDatabase && placeOf(target, DATABASE))
         context.report({ node: source, message: `Only ${MAY_TOUCH_DATABASE.join(', ')} touch the database.` })
     })
@@ -186,7 +174,7 @@ const wholePaise = {
   create(context) {
     const file = fileOf(context)
     if (!placeOf(file, MONEY) || isTest(file)) return {}
-    const report = (node) => context.report({ node, message: 'Amounts are whole paise: use lib/rules/money/paise.ts.' })
+    const report = (node) => context.report({ node, message: 'Amounts are whole paise: use lib/terms/paise.ts.' })
     return Object.fromEntries(FRACTIONS.map((selector) => [selector, report]))
   },
 }
@@ -196,9 +184,3 @@ const plugin = {
   rules: { imports, 'first-load': firstLoad, 'whole-paise': wholePaise },
 }
 export default plugin
-
-function foldersIn(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${folder}/${entry.name}`)
-}

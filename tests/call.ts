@@ -1,7 +1,7 @@
 import type { Handler } from '@/lib/http/handler/handle'
 import { signInCookie } from '@/lib/http/auth/session'
 import { openSession } from '@/lib/infra/db/sessions'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 
 type Options = {
   as?: Viewer | null

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import { ListName } from '@/lib/contract/lists'
-import { exportList } from '@/lib/domain/lists/export-list'
-import { listed } from '@/lib/domain/lists/listed'
-import { may, type Viewer } from '@/lib/rules/permissions'
+import { ListName } from '@/lib/contract/desk/lists'
+import { exportList } from '@/lib/domain/desk/lists/export-list'
+import { listed } from '@/lib/domain/desk/lists/listed'
+import { may, type Viewer } from '@/lib/rules/core/permissions'
 
 /** The lists that a viewer may export. */
 export const exportable = (viewer: Viewer): ListName[] =>

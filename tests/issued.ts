@@ -1,9 +1,9 @@
 // Documents of orders, issued by the domain's own verbs.
 import type { Input } from '@/lib/contract/core/endpoint'
 import type { invoices } from '@/lib/contract/money/invoices'
-import { issueInvoice } from '@/lib/domain/tax-documents/issue-invoice'
-import { previewInvoice } from '@/lib/domain/tax-documents/preview-invoice'
-import type { Viewer } from '@/lib/rules/permissions'
+import { issueInvoice } from '@/lib/domain/money/tax-documents/issue-invoice'
+import { previewInvoice } from '@/lib/domain/money/tax-documents/preview-invoice'
+import type { Viewer } from '@/lib/rules/core/permissions'
 
 type Form = Omit<Input<typeof invoices.preview>, 'id' | 'kind' | 'lines'> & {
   kind?: Input<typeof invoices.preview>['kind']

@@ -1,13 +1,13 @@
 // What tests of receipts begin with: documents of an order, and money for it.
 import type { z } from 'zod'
-import { recordReceipt } from '@/lib/domain/receipts/record-receipt'
-import { followReceipts } from '@/lib/domain/receipts/follow-receipts'
+import { recordReceipt } from '@/lib/domain/money/receipts/record-receipt'
+import { followReceipts } from '@/lib/domain/money/receipts/follow-receipts'
 import { receipts } from '@/lib/contract/money/receipts'
 import { command } from '@/lib/domain/core/verb'
 import { db } from '@/lib/infra/db/db'
 import { documentNumber, financialYear } from '@/lib/rules/money/series'
-import { isoDay } from '@/lib/rules/format'
-import type { Viewer } from '@/lib/rules/permissions'
+import { isoDay } from '@/lib/terms/format'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { unique } from './make'
 
 type Sold = { workOrderId: number; customer: Viewer; admin: Viewer }

@@ -1,5 +1,5 @@
-import type { Role } from '@/lib/contract/accounts/account'
-import { calls } from '@/lib/contract/core/calls'
+import type { Role } from '@/lib/contract/people/account'
+import { calls } from '@/lib/contract/calls'
 import { callersOf } from '@/lib/http/openapi/callers'
 
 /** The calls by which a role reads without naming a thing: its lists, its dashboard, itself. */

@@ -1,8 +1,8 @@
 import { POST as signIn } from '@/app/api/login/route'
 import { POST as second } from '@/app/api/login/second/route'
-import { confirmTotp, startTotp } from '@/lib/domain/factors/own-factors'
-import { codeAt } from '@/lib/domain/factors/totp'
-import type { Viewer } from '@/lib/rules/permissions'
+import { confirmTotp, startTotp } from '@/lib/domain/people/factors/own-factors'
+import { codeAt } from '@/lib/domain/people/factors/totp'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { call } from '@/tests/call'
 import { PASSWORD, unique } from '@/tests/make'
 

@@ -1,7 +1,7 @@
 // A company, its customers and an order to invoice: what tests of money begin with.
 import { db } from '@/lib/infra/db/db'
 import type { Prisma } from '@/lib/infra/prisma/client'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { make } from './make'
 
 /** The company that sells, in Maharashtra. */

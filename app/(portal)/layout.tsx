@@ -1,13 +1,13 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { Previews } from '@/components/preview/Previews'
-import { PortalShell } from '@/components/shell/PortalShell'
-import { shellViewerOf } from '@/components/shell/shell-props'
-import { OperatorPhoneProvider } from '@/components/workorders/OperatorPhone'
-import { listNotifications } from '@/lib/domain/notifications/notification'
+import { Previews } from '@/components/files/preview/Previews'
+import { PortalShell } from '@/components/desk/shell/PortalShell'
+import { shellViewerOf } from '@/components/desk/shell/shell-props'
+import { OperatorPhoneProvider } from '@/components/orders/workorders/OperatorPhone'
+import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { operatorPhone, salesContact } from '@/lib/http/server/contact'
 import { withRequestId, viewerOfRequest } from '@/lib/http/page'
-import { INTENDED_PATH } from '@/lib/rules/intended-path'
+import { INTENDED_PATH } from '@/lib/rules/core/intended-path'
 
 /** The frame around every screen behind the sign-in. Without a session the page itself leads to it. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {

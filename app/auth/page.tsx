@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { AuthScreen } from '@/components/accounts/sign-in/AuthScreen'
+import { AuthScreen } from '@/components/people/accounts/sign-in/AuthScreen'
 import { salesContact } from '@/lib/http/server/contact'
 import { viewerOfRequest } from '@/lib/http/page'
-import { ownPath, startOf } from '@/lib/rules/links'
+import { ownPath, startOf } from '@/lib/terms/links'
 
 export const metadata = { title: 'Sign in' }
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { Unsubscribe } from '@/components/mails/Unsubscribe'
+import { Unsubscribe } from '@/components/people/mails/Unsubscribe'
 import { LinkPage } from '@/components/ui/layout/LinkPage'
-import { describeUnsubscribe } from '@/lib/domain/mails/unsubscribe'
+import { describeUnsubscribe } from '@/lib/domain/people/mails/unsubscribe'
 
 export const metadata = { title: 'Unsubscribe', robots: { index: false } }
 

@@ -1,8 +1,8 @@
 'use client'
 import useSWR, { mutate, useSWRConfig, type SWRConfiguration } from 'swr'
-import { keyOf } from '../contract/core/address'
+import { keyOf } from '../contract/address'
 import { Problem } from '../contract/core/problem'
-import type { Asked, CallName } from '../contract/core/wire'
+import type { Asked, CallName } from '../contract/wire'
 import { call, type Result } from './call'
 import { registerCache } from './cache'
 

@@ -1,5 +1,5 @@
-import type { ListName } from '../contract/lists'
-import { queryOf } from '../rules/view-query'
+import type { ListName } from '../contract/desk/lists'
+import { queryOf } from '../rules/core/view-query'
 import { loadFile } from './load-file'
 
 /** Loads a whole list as CSV and hands it to the browser as a download. */

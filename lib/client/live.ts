@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import type * as SocketClient from 'socket.io-client'
-import type { Role } from '../contract/accounts/account'
-import { nouns, type EntityType } from '../rules/nouns'
+import type { Role } from '../contract/people/account'
+import { nouns, type EntityType } from '../terms/nouns'
 import { refreshHere } from './api'
 import { call } from './call'
 

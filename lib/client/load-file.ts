@@ -1,4 +1,4 @@
-import type { Asked, CallName } from '../contract/core/wire'
+import type { Asked, CallName } from '../contract/wire'
 import { respond } from './call'
 import { NetworkError } from './error-message'
 import { saveFile } from './save-file'

@@ -1,4 +1,4 @@
-import type { Me } from '../contract/accounts/account'
+import type { Me } from '../contract/people/account'
 import { Problem } from '../contract/core/problem'
 import { call } from './call'
 

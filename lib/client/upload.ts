@@ -1,7 +1,7 @@
-import type { FileInfo, FilePurpose } from '../contract/files'
+import type { FileInfo, FilePurpose } from '../contract/files/files'
 import { Problem } from '../contract/core/problem'
 import type { ProblemBody } from '../contract/core/problem-body'
-import { partsOf } from '../contract/core/wire'
+import { partsOf } from '../contract/wire'
 import { NetworkError } from './error-message'
 import { newKey } from './idempotency-key'
 

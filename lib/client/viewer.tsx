@@ -1,10 +1,10 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import type { OwnMember } from '../contract/accounts/member'
-import { aboveLimit } from '../rules/approval-limit'
-import { isFloor } from '../rules/member-roles'
-import { may, type Act, type Permitted } from '../rules/permissions'
+import type { OwnMember } from '../contract/people/member'
+import { aboveLimit } from '../rules/people/approval-limit'
+import { isFloor } from '../terms/member-roles'
+import { may, type Act, type Permitted } from '../rules/core/permissions'
 
 type Shown = Permitted & { member: Pick<OwnMember, 'approvalLimit'> }
 

@@ -1,7 +1,7 @@
-import { keyOf } from './core/address'
-import type { Inquiry } from './inquiries'
-import type { Quotation } from './quotations'
-import type { Workorder } from './workorders'
+import { keyOf } from './address'
+import type { Inquiry } from './trade/inquiries'
+import type { Quotation } from './trade/quotations'
+import type { Workorder } from './orders/workorders'
 
 /** Where the small picture of a drawing is. */
 export const pictureHref = (inquiryId: number, fileName: string) =>

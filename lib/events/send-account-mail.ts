@@ -1,6 +1,6 @@
-import type { WaitingMail } from '../contract/accounts/account-mails'
+import type { WaitingMail } from '../contract/people/account-mails'
 import { Problem } from '../contract/core/problem'
-import { accountMailOf } from '../domain/accounts/account-mail-link'
+import { accountMailOf } from '../domain/people/accounts/account-mail-link'
 import { attempt } from '../infra/rate-limiter'
 import { log } from '../infra/observability/log'
 import { sendMail } from '../infra/mail'

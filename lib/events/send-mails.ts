@@ -1,4 +1,4 @@
-import type { MailTopic } from '../contract/mails'
+import type { MailTopic } from '../contract/people/mails'
 import { rows, sql } from '../infra/db/db'
 import { sendMail } from '../infra/mail'
 import { composeNews, type Happening, type Reader } from './mails/compose'

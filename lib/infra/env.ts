@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneIn } from '../rules/phone'
+import { phoneIn } from '../rules/core/phone'
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
   z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })

@@ -1,6 +1,6 @@
-import type { Notification } from '../contract/notifications'
+import type { Notification } from '../contract/people/notifications'
 import { limits } from '../rules/limits'
-import type { Viewer } from '../rules/permissions'
+import type { Viewer } from '../rules/core/permissions'
 import { isFullAccount } from './socket-limits'
 
 /** A message of the live channel to a client. */

@@ -1,5 +1,5 @@
-import type { Notification } from '../contract/notifications'
-import { toNotification } from '../domain/notifications/notification'
+import type { Notification } from '../contract/people/notifications'
+import { toNotification } from '../domain/people/notifications/notification'
 import { rows, sql, type Sql } from '../infra/db/db'
 import type { ConnectedUsers } from './channel'
 import { closeEnded } from './close-ended'

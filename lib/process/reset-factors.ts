@@ -1,4 +1,4 @@
-import { resetFactorsOf } from '../domain/factors/reset-factors'
+import { resetFactorsOf } from '../domain/people/factors/reset-factors'
 import { prepareDatabase } from './prepare'
 import { print } from './reach'
 

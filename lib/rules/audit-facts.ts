@@ -1,8 +1,8 @@
-import type { ListName } from '../contract/lists'
-import { fieldName } from './field-names'
-import { filterWords } from './filters/filter-words'
-import { count, date, money } from './format'
-import { displayId } from './nouns'
+import type { ListName } from '../contract/desk/lists'
+import { fieldName } from './core/field-names'
+import { filterWords } from './filter-words'
+import { count, date, money } from '../terms/format'
+import { displayId } from '../terms/nouns'
 
 type Fact = { label: string; value: string }
 

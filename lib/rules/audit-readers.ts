@@ -1,7 +1,7 @@
 import { events } from './events'
 import type { EventKind } from '../terms/event-kinds'
 import type { AuditGroup } from '../terms/audit-groups'
-import { may, type Act, type Permitted } from './permissions'
+import { may, type Act, type Permitted } from './core/permissions'
 
 const readWith: Partial<Record<AuditGroup, Act>> = { payments: 'payment.ledger' }
 

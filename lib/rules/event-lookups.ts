@@ -1,11 +1,11 @@
-import type { Role } from '../contract/accounts/account'
+import type { Role } from '../contract/people/account'
 import { events } from './events'
 import type { EventKind } from '../terms/event-kinds'
 import { auditGroups, type AuditGroup } from '../terms/audit-groups'
 import { mailTopics, type MailTopic } from '../terms/mail-topics'
-import type { EventRow } from './events/event-row'
+import type { EventRow } from './core/event-row'
 import { nounStates } from './noun-states'
-import { nouns, type EntityType } from './nouns'
+import { nouns, type EntityType } from '../terms/nouns'
 
 /** The row of an event whose kind is known only at run time. */
 export const eventRow = (kind: EventKind) => events[kind] as EventRow<unknown>

@@ -1,4 +1,4 @@
-import type { MemberRole } from './member-roles'
+import type { MemberRole } from '../terms/member-roles'
 import { eventRow } from './event-lookups'
 import { events } from './events'
 import type { EventKind } from '../terms/event-kinds'

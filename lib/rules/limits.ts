@@ -1,6 +1,6 @@
-import type { BulkAct } from '../contract/bulk'
+import type { BulkAct } from '../contract/desk/bulk'
 import type { Endpoint } from '../contract/core/endpoint'
-import type { CallName } from '../contract/core/wire'
+import type { CallName } from '../contract/wire'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,12 +1,12 @@
-import { inquiryFlow } from './flows/inquiry-flow'
-import { quotationFlow } from './flows/quotation-flow'
-import { workorderFlow } from './flows/workorder-flow'
-import { orderProblemFlow } from './flows/order-problem-flow'
-import { receiptFlow } from './flows/receipt-flow'
-import { approvalFlow } from './flows/approval-flow'
-import { workorderRequestFlow } from './flows/workorder-request-flow'
-import type { EntityType } from './nouns'
-import type { States } from './tone'
+import { inquiryFlow } from './trade/flows/inquiry-flow'
+import { quotationFlow } from './trade/flows/quotation-flow'
+import { workorderFlow } from './orders/flows/workorder-flow'
+import { orderProblemFlow } from './orders/flows/order-problem-flow'
+import { receiptFlow } from './money/flows/receipt-flow'
+import { approvalFlow } from './trade/flows/approval-flow'
+import { workorderRequestFlow } from './trade/flows/workorder-request-flow'
+import type { EntityType } from '../terms/nouns'
+import type { States } from '../terms/tone'
 
 /** The states that the events of a noun lead from and to. */
 export const nounStates: Partial<Record<EntityType, States>> = {

@@ -1,4 +1,4 @@
-import type { States } from '../rules/tone'
+import type { States } from './tone'
 
 /** What can be found in a text, in words. `file`: a file that could not be cleaned. */
 export const foundKinds = {

@@ -1,6 +1,6 @@
-import { aboutAccount } from '../../lib/domain/accounts/account'
+import { aboutAccount } from '../../lib/domain/people/accounts/account'
 import { writeEvent } from '../../lib/domain/core/emit'
-import { openCompany } from '../../lib/domain/members/open-company'
+import { openCompany } from '../../lib/domain/people/members/open-company'
 import { rowsIn, transaction } from '../../lib/infra/db/db'
 
 type Fields = Record<'email' | 'passwordHash' | 'companyName' | 'contactName', string> & { phone?: string }

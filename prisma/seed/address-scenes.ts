@@ -1,4 +1,4 @@
-import { addAddress } from '../../lib/domain/addresses/add-address'
+import { addAddress } from '../../lib/domain/people/addresses/add-address'
 import type { DemoAddress } from './story/addresses'
 import type { Scene } from './scenes'
 

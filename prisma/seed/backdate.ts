@@ -1,4 +1,4 @@
-import type { EntityType } from '../../lib/rules/nouns'
+import type { EntityType } from '../../lib/terms/nouns'
 import { raw, rows, rowsIn, sql, transaction, type Rows } from '../../lib/infra/db/db'
 
 /** The table of each noun. */

@@ -1,6 +1,6 @@
-import { editOperator } from '../../lib/domain/operator/edit-operator'
-import { addRate } from '../../lib/domain/rates/add-rate'
-import { editOwnTaxProfile } from '../../lib/domain/tax-profiles/edit-tax-profile'
+import { editOperator } from '../../lib/domain/people/operator/edit-operator'
+import { addRate } from '../../lib/domain/money/rates/add-rate'
+import { editOwnTaxProfile } from '../../lib/domain/people/tax-profiles/edit-tax-profile'
 import { company, taxProfiles, valves } from './story/company'
 import type { Scene } from './scenes'
 

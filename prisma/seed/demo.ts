@@ -1,4 +1,4 @@
-import { findPerson, toMe } from '../../lib/domain/members/person'
+import { findPerson, toMe } from '../../lib/domain/people/members/person'
 import { db, rows } from '../../lib/infra/db/db'
 import { setCleaningLimit } from '../../lib/infra/cleaning'
 import { hashPassword } from '../../lib/infra/password/password'

@@ -1,6 +1,6 @@
-import { issueInvoice } from '../../lib/domain/tax-documents/issue-invoice'
-import { previewInvoice } from '../../lib/domain/tax-documents/preview-invoice'
-import { paiseOf } from '../../lib/rules/money/paise'
+import { issueInvoice } from '../../lib/domain/money/tax-documents/issue-invoice'
+import { previewInvoice } from '../../lib/domain/money/tax-documents/preview-invoice'
+import { paiseOf } from '../../lib/terms/paise'
 import type { DemoDocument } from './story/project'
 import type { Scene } from './scenes'
 

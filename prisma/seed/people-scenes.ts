@@ -1,4 +1,4 @@
-import { aboutMember } from '../../lib/domain/members/person'
+import { aboutMember } from '../../lib/domain/people/members/person'
 import { command } from '../../lib/domain/core/verb'
 import type { Scene } from './scenes'
 import { DOMAIN } from './story/accounts'

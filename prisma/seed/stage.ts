@@ -1,4 +1,4 @@
-import type { Viewer } from '../../lib/rules/permissions'
+import type { Viewer } from '../../lib/rules/core/permissions'
 
 type Kind = 'process' | 'machine' | 'request' | 'address'
 

@@ -1,7 +1,7 @@
-import { isoDay } from '@/lib/rules/format'
-import type { ListName } from '@/lib/contract/lists'
-import type { Filter } from '@/lib/rules/filters/filter'
-import { filtersOfLists } from '@/lib/rules/filters/of-lists'
+import { isoDay } from '@/lib/terms/format'
+import type { ListName } from '@/lib/contract/desk/lists'
+import type { Filter } from '@/lib/terms/filters/filter'
+import { filtersOfLists } from '@/lib/rules/desk/filters/of-lists'
 import type { Sizes } from './fill'
 import type { Load } from './loads'
 

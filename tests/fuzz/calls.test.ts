@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calls, type Call } from '@/lib/contract/core/calls'
+import { calls, type Call } from '@/lib/contract/calls'
 import { callersOf } from '@/lib/http/openapi/callers'
 import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'

@@ -1,5 +1,5 @@
 import type { RunDetails } from 'fast-check'
-import type { Call } from '@/lib/contract/core/calls'
+import type { Call } from '@/lib/contract/calls'
 import { addressOf, type Sent } from './requests'
 import { budget } from './budget'
 import type { Caller, Stage } from './stage'

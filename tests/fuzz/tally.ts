@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/contract/core/calls'
+import type { Call } from '@/lib/contract/calls'
 import { budget } from './budget'
 
 const counts = new Map<string, Map<number, number>>()

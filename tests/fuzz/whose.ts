@@ -1,5 +1,5 @@
 import { db } from '@/lib/infra/db/db'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 
 type Owned = { id: number } & Record<string, unknown>
 /** By the noun of a path: every thing's id, and whose it is, of the customers and of the suppliers. */

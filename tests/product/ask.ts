@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allEndpoints } from '@/lib/contract/core/calls'
+import { allEndpoints } from '@/lib/contract/calls'
 import { answerNotFound } from '@/lib/http/server/not-found'
 import type { Handler } from '@/lib/http/handler/handle'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { call } from '@/tests/call'
 
 /** A thing as an answer carries it. */

@@ -1,5 +1,5 @@
 import { db } from '@/lib/infra/db/db'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { ask, type Thing } from './ask'
 import { makeStory, type Story, type Who } from './notification-story'
 

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@/lib/contract/core/calls'
+import { allEndpoints } from '@/lib/contract/calls'
 import { callsAt } from '@/lib/http/server/route-of'
 import { ask, type Answered } from './ask'
 import { misfit } from './description'

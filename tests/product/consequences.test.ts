@@ -1,5 +1,5 @@
 import { db } from '@/lib/infra/db/db'
-import { isoDay } from '@/lib/rules/format'
+import { isoDay } from '@/lib/terms/format'
 import { make } from '@/tests/make'
 import { ask, type Thing } from './ask'
 import { makePeople, viewerOf, WHO, type People } from './people'

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { oas31 } from 'zod-openapi'
-import type { Role } from '@/lib/contract/accounts/account'
+import type { Role } from '@/lib/contract/people/account'
 import { openApi } from '@/lib/http/openapi/openapi'
 import type { Answered } from './ask'
 

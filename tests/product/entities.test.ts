@@ -1,4 +1,4 @@
-import { allEndpoints } from '@/lib/contract/core/calls'
+import { allEndpoints } from '@/lib/contract/calls'
 import { db } from '@/lib/infra/db/db'
 import { ask, type Thing } from './ask'
 import { entities, type Entity, type Field } from './entity-fields'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { make, unique } from '@/tests/make'
 import { ask, type Thing } from './ask'
 

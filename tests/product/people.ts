@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { make, PASSWORD, passwordHash } from '@/tests/make'
 
 export { PASSWORD, passwordHash }

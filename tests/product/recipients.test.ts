@@ -1,5 +1,5 @@
-import { date } from '@/lib/rules/format'
-import type { Viewer } from '@/lib/rules/permissions'
+import { date } from '@/lib/terms/format'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { make, unique } from '@/tests/make'
 import { admins, no, notifiesTable } from './bell'
 import type { Story } from './notification-story'

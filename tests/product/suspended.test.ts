@@ -1,6 +1,6 @@
-import { addNote } from '@/lib/domain/notes/add-note'
+import { addNote } from '@/lib/domain/core/notes/add-note'
 import { env } from '@/lib/infra/env'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { exportable, exportOf } from '@/tests/exports'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'

@@ -137,7 +137,7 @@ export const trail: Record<string, Written> = {
   'POST /api/deliveries/retry': { nothing: 'nothing is stuck: see below' },
   'PATCH /api/user/mails': { nothing: 'the table switches on what is on: see below' },
   'POST /api/unsubscribe': { nothing: 'the table sends no link: see below' },
-  'POST /api/bulk': { nothing: 'the table reads in the bell; what others do is in lib/domain/bulk' },
+  'POST /api/bulk': { nothing: 'the table reads in the bell; what others do is in lib/domain/desk/bulk' },
   'POST /api/bulk/preview': { nothing: 'it is rolled back' },
   'POST /api/views': { nothing: 'the own views' },
   'PATCH /api/views/{view}': { nothing: 'the own views' },

@@ -263,7 +263,7 @@ export const table: Row[] = [
   ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/returns?month=2026-11', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/returns/gstr1?month=2026-11&section=b2b', null, '401 403 403 403 403 403 403 200'],
-  // Each act on many is refused as the single act is: lib/domain/bulk.
+  // Each act on many is refused as the single act is: lib/domain/desk/bulk.
   ['POST /api/bulk', bulk, '401 200 200 200 200 200 200 200'],
   ['POST /api/bulk/preview', bulk, '401 200 200 200 200 200 200 200'],
   ['GET /api/views', null, '401 200 200 200 200 200 200 200'],

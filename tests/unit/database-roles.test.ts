@@ -52,7 +52,7 @@ const denied = async (statement: string) =>
 
 test('people act, the worker delivers and events are told while the server’s role owns nothing', async () => {
   const { make } = await import('@/tests/make')
-  const { submitInquiry } = await import('@/lib/domain/inquiries/submit-inquiry')
+  const { submitInquiry } = await import('@/lib/domain/trade/inquiries/submit-inquiry')
   const { startWorker } = await import('@/lib/events/worker')
   const [customer] = [await make.customer(), await make.admin()]
   const { id } = await submitInquiry(customer, { projectName: 'Bracket', description: 'Milled bracket', quantity: 5 })

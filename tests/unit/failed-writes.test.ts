@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { calls } from '@/lib/contract/core/calls'
+import { calls } from '@/lib/contract/calls'
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'components', 'app', 'lib/client'], {
   encoding: 'utf8',
@@ -17,26 +17,32 @@ const SAYS =
 
 /** Makes calls for others, which say that they failed. */
 const saidBy: Record<string, string[]> = {
-  'components/approvals/decisions.ts': ['components/approvals/useDecide.ts'],
-  'components/accounts/sign-in/useOfferedPasskey.ts': ['components/accounts/sign-in/PasskeySignIn.tsx'],
-  'components/questions/kinds-of-start.ts': ['components/questions/WriteQuestion.tsx'],
+  'components/trade/approvals/decisions.ts': ['components/trade/approvals/useDecide.ts'],
+  'components/people/accounts/sign-in/useOfferedPasskey.ts': ['components/people/accounts/sign-in/PasskeySignIn.tsx'],
+  'components/trade/questions/kinds-of-start.ts': ['components/trade/questions/WriteQuestion.tsx'],
   'lib/client/export-list.ts': ['components/ui/list/ExportButton.tsx'],
-  'lib/client/upload.ts': ['components/company/Logo.tsx', 'components/workorders/quality/AddDocument.tsx'],
-  'lib/client/sign-in.ts': ['components/accounts/sign-in/LoginForm.tsx', 'components/shell/SignInAgain.tsx'],
+  'lib/client/upload.ts': [
+    'components/people/company/Logo.tsx',
+    'components/orders/workorders/quality/AddDocument.tsx',
+  ],
+  'lib/client/sign-in.ts': [
+    'components/people/accounts/sign-in/LoginForm.tsx',
+    'components/desk/shell/SignInAgain.tsx',
+  ],
   'lib/client/passkey.ts': [
-    'components/accounts/sign-in/SecondStep.tsx',
-    'components/shell/ConfirmAgain.tsx',
-    'components/accounts/sign-in/PasskeySignIn.tsx',
-    'components/accounts/security/NewPasskey.tsx',
+    'components/people/accounts/sign-in/SecondStep.tsx',
+    'components/desk/shell/ConfirmAgain.tsx',
+    'components/people/accounts/sign-in/PasskeySignIn.tsx',
+    'components/people/accounts/security/NewPasskey.tsx',
   ],
 }
 
 /** Sent by the program, not by a person; or said at a place of its own for as long as it lasts. */
 const unsaid: Record<string, string> = {
-  'components/questions/useNews.ts': 'a thread is marked as read by being looked at',
-  'components/workorders/money/usePreview.ts': 'the preview is drawn as one types, and says itself why not',
+  'components/trade/questions/useNews.ts': 'a thread is marked as read by being looked at',
+  'components/money/invoices/usePreview.ts': 'the preview is drawn as one types, and says itself why not',
   'lib/client/queue/deliver.ts': 'the shop floor sends again by itself, and asks where it can’t',
-  'components/reports/useCells.ts': 'values are sent again by themselves; the report says what waits',
+  'components/orders/reports/useCells.ts': 'values are sent again by themselves; the report says what waits',
 }
 
 const writes = calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).filter((name) => !/^GET /.test(name))
@@ -58,7 +64,7 @@ test.each(Object.entries(saidBy))('what %s sends is said by those that use it', 
 
 test('the walk knows the calls, and each exception still makes one', () => {
   expect(writes.length).toBeGreaterThan(100)
-  expect(callersOf('POST /api/inquiries')).toEqual(['components/inquiries/SubmitInquiry.tsx'])
+  expect(callersOf('POST /api/inquiries')).toEqual(['components/trade/inquiries/SubmitInquiry.tsx'])
   const named = new Set(writes.flatMap(callersOf))
   expect([...Object.keys(saidBy), ...Object.keys(unsaid)].filter((file) => !named.has(file))).toEqual([])
 })

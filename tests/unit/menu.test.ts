@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { navigation } from '@/components/shell/navigation'
+import { navigation } from '@/components/desk/shell/navigation'
 import { routeOf } from '@/lib/http/server/route-of'
 
 const foldersIn = (path: string) =>

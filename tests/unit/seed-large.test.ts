@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { disconnect, rows, raw, sql } from '@/lib/infra/db/db'
 import { migrate } from '@/lib/infra/postgres/migrate'
-import { gstinHint } from '@/lib/rules/gstin'
+import { gstinHint } from '@/lib/terms/gstin'
 import { seedDemo } from '@/prisma/seed'
 import { nounStates } from '@/lib/rules/noun-states'
 import { tables } from '@/prisma/seed/backdate'

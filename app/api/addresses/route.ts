@@ -1,6 +1,6 @@
 import { addresses } from '@/lib/contract'
-import { addAddress } from '@/lib/domain/addresses/add-address'
-import { listAddresses } from '@/lib/domain/addresses/list-addresses'
+import { addAddress } from '@/lib/domain/people/addresses/add-address'
+import { listAddresses } from '@/lib/domain/people/addresses/list-addresses'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(addresses.list, listAddresses)

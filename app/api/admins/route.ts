@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { listAdmins } from '@/lib/domain/accounts/list-admins'
+import { listAdmins } from '@/lib/domain/people/accounts/list-admins'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(accounts.admins, listAdmins)

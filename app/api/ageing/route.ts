@@ -1,5 +1,5 @@
 import { ageing } from '@/lib/contract'
-import { getAgeing } from '@/lib/domain/statements/get-ageing'
+import { getAgeing } from '@/lib/domain/money/statements/get-ageing'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(ageing.get, getAgeing)

@@ -1,5 +1,5 @@
 import { audit } from '@/lib/contract'
-import { listAudit } from '@/lib/domain/audit/list-audit'
+import { listAudit } from '@/lib/domain/desk/audit/list-audit'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(audit.list, listAudit)

@@ -1,5 +1,5 @@
 import { bulk } from '@/lib/contract'
-import { runBulk } from '@/lib/domain/bulk/run-bulk'
+import { runBulk } from '@/lib/domain/desk/bulk/run-bulk'
 import { handle } from '@/lib/http/handler/handle'
 import { drawsOfBulk } from '@/lib/http/handler/spend'
 

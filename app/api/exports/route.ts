@@ -1,5 +1,5 @@
 import { listExports } from '@/lib/contract'
-import { exportList } from '@/lib/domain/lists/export-list'
+import { exportList } from '@/lib/domain/desk/lists/export-list'
 import { handleDownload } from '@/lib/http/handler/download'
 
 export const POST = handleDownload(listExports.create, exportList)

@@ -1,4 +1,4 @@
-import { uploadFiles } from '@/lib/domain/files/upload-file'
+import { uploadFiles } from '@/lib/domain/files/files/upload-file'
 import { handleUpload } from '@/lib/http/handler/upload'
 
 export const POST = handleUpload(uploadFiles)

@@ -1,6 +1,6 @@
 import { accounts } from '@/lib/contract'
-import { login } from '@/lib/domain/accounts/login'
-import { tellNewDevice } from '@/lib/domain/sessions/new-device'
+import { login } from '@/lib/domain/people/accounts/login'
+import { tellNewDevice } from '@/lib/domain/people/sessions/new-device'
 import { signIn } from '@/lib/http/auth/auth'
 import { handle } from '@/lib/http/handler/handle'
 import { limitedSignIn } from '@/lib/http/auth/rate-limits'

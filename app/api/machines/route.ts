@@ -1,6 +1,6 @@
 import { machines } from '@/lib/contract'
-import { listMachines } from '@/lib/domain/machines/list-machines'
-import { addMachine } from '@/lib/domain/machines/add-machine'
+import { listMachines } from '@/lib/domain/trade/machines/list-machines'
+import { addMachine } from '@/lib/domain/trade/machines/add-machine'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(machines.list, listMachines)

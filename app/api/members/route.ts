@@ -1,6 +1,6 @@
 import { members } from '@/lib/contract'
-import { inviteMember } from '@/lib/domain/members/invite-member'
-import { listMembers } from '@/lib/domain/members/list-members'
+import { inviteMember } from '@/lib/domain/people/members/invite-member'
+import { listMembers } from '@/lib/domain/people/members/list-members'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(members.list, listMembers)

@@ -1,6 +1,6 @@
 import { operator } from '@/lib/contract'
-import { editOperator } from '@/lib/domain/operator/edit-operator'
-import { getOperator } from '@/lib/domain/operator/get-operator'
+import { editOperator } from '@/lib/domain/people/operator/edit-operator'
+import { getOperator } from '@/lib/domain/people/operator/get-operator'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(operator.get, getOperator)

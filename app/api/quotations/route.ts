@@ -1,6 +1,6 @@
 import { quotations } from '@/lib/contract'
-import { listQuotations } from '@/lib/domain/quotations/list-quotations'
-import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
+import { createQuotation } from '@/lib/domain/trade/quotations/create-quotation'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(quotations.list, listQuotations)

@@ -1,5 +1,5 @@
 import { returns } from '@/lib/contract'
-import { returnOverview } from '@/lib/domain/returns/return-overview'
+import { returnOverview } from '@/lib/domain/money/returns/return-overview'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(returns.overview, returnOverview)

@@ -1,5 +1,5 @@
 import { sessions } from '@/lib/contract'
-import { listSessions } from '@/lib/domain/sessions/session'
+import { listSessions } from '@/lib/domain/people/sessions/session'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(sessions.list, listSessions)

@@ -1,6 +1,6 @@
 import { accounts } from '@/lib/contract'
-import { createSupplier } from '@/lib/domain/accounts/create-supplier'
-import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
+import { createSupplier } from '@/lib/domain/people/accounts/create-supplier'
+import { listSuppliers } from '@/lib/domain/people/accounts/list-accounts'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(accounts.suppliers, listSuppliers)

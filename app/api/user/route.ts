@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { getMe } from '@/lib/domain/accounts/get-me'
+import { getMe } from '@/lib/domain/people/accounts/get-me'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(accounts.me, getMe)

@@ -1,6 +1,6 @@
 import { views } from '@/lib/contract'
-import { createView } from '@/lib/domain/views/create-view'
-import { listViews } from '@/lib/domain/views/list-views'
+import { createView } from '@/lib/domain/desk/views/create-view'
+import { listViews } from '@/lib/domain/desk/views/list-views'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(views.list, listViews)

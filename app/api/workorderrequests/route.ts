@@ -1,6 +1,6 @@
 import { workorderRequests } from '@/lib/contract'
-import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
-import { createRequest } from '@/lib/domain/workorder-requests/create-request'
+import { listRequests } from '@/lib/domain/trade/workorder-requests/list-requests'
+import { createRequest } from '@/lib/domain/trade/workorder-requests/create-request'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(workorderRequests.list, listRequests)

@@ -1,6 +1,6 @@
 import { workorders } from '@/lib/contract'
-import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
-import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
+import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(workorders.list, listWorkorders)

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { ConfirmEmail } from '@/components/accounts/sign-in/ConfirmEmail'
+import { ConfirmEmail } from '@/components/people/accounts/sign-in/ConfirmEmail'
 import { LinkPage } from '@/components/ui/layout/LinkPage'
 
 export const metadata = { title: 'Confirm your email', robots: { index: false } }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { DeclineInvitation } from '@/components/accounts/sign-in/DeclineInvitation'
+import { DeclineInvitation } from '@/components/people/accounts/sign-in/DeclineInvitation'
 import { LinkPage } from '@/components/ui/layout/LinkPage'
 
 export const metadata = { title: 'Decline the invitation', robots: { index: false } }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { RevertEmail } from '@/components/accounts/sign-in/RevertEmail'
+import { RevertEmail } from '@/components/people/accounts/sign-in/RevertEmail'
 import { LinkPage } from '@/components/ui/layout/LinkPage'
 
 export const metadata = { title: 'Take back your email', robots: { index: false } }

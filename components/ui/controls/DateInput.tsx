@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { date } from '@/lib/rules/format'
+import { date } from '@/lib/terms/format'
 import css from './DateInput.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {

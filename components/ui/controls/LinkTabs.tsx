@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { count } from '@/lib/rules/format'
-import type { Tone } from '@/lib/rules/tone'
+import { count } from '@/lib/terms/format'
+import type { Tone } from '@/lib/terms/tone'
 import { LinkPending } from './LinkPending'
 import css from './LinkTabs.module.css'
 import { tones } from '../theme/tones'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Tone } from '@/lib/rules/tone'
+import type { Tone } from '@/lib/terms/tone'
 import css from './BarChart.module.css'
 import { tones } from '../theme/tones'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { date, daysUntil, dueIn, isoDay } from '@/lib/rules/format'
+import { date, daysUntil, dueIn, isoDay } from '@/lib/terms/format'
 import css from '../layout/text.module.css'
 import { useNow } from '../hooks/useNow'
 import { tones } from '../theme/tones'

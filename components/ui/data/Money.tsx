@@ -1,4 +1,4 @@
-import { money } from '@/lib/rules/format'
+import { money } from '@/lib/terms/format'
 import css from '../layout/text.module.css'
 
 /** ₹12,34,567 in tabular figures. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { ago, dateTime } from '@/lib/rules/format'
+import { ago, dateTime } from '@/lib/terms/format'
 import { useNow } from '../hooks/useNow'
 
 /** How long ago: "3 h ago"; the full time in India in the tooltip and on paper (base.css). Unreadable times are 'Just now'. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { ago, date } from '@/lib/rules/format'
+import { ago, date } from '@/lib/terms/format'
 import { useNow } from '../hooks/useNow'
 import { FormattedDate } from './FormattedDate'
 import { RelativeTime } from './RelativeTime'

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { Tone } from '@/lib/rules/tone'
+import type { Tone } from '@/lib/terms/tone'
 import css from './Stat.module.css'
 import { tones } from '../theme/tones'
 

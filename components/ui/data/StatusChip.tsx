@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/rules/tone'
+import type { Tone } from '@/lib/terms/tone'
 import css from './StatusChip.module.css'
 import { tones } from '../theme/tones'
 

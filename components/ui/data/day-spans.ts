@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/rules/format'
+import { isoDay } from '@/lib/terms/format'
 
 /** A span of days with a name; an end that is missing is open. */
 export type Span = { label: string; from: string; to: string }

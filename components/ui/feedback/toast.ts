@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/rules/tone'
+import type { Tone } from '@/lib/terms/tone'
 
 /** A short message about what has just happened; success unless told. */
 export type Toast = {

@@ -2,8 +2,8 @@
 
 import { Download, FileText } from 'lucide-react'
 import { useContext, type ReactNode } from 'react'
-import { extents, fileSize } from '@/lib/rules/format'
-import { leftOutNote } from '@/lib/rules/left-out'
+import { extents, fileSize } from '@/lib/terms/format'
+import { leftOutNote } from '@/lib/rules/files/left-out'
 import css from './FileList.module.css'
 import { InPlaceLink } from '../controls/InPlaceLink'
 import { PartPicture } from './PartPicture'

@@ -1,5 +1,5 @@
 import { FileClock } from 'lucide-react'
-import { fileSize } from '@/lib/rules/format'
+import { fileSize } from '@/lib/terms/format'
 import css from './FileList.module.css'
 import type { ListedFile } from './previews'
 

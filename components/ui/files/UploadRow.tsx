@@ -2,8 +2,8 @@
 
 import { FileCheck, FileWarning, FileUp, RotateCw, Trash2, X } from 'lucide-react'
 import { IconButton } from '../controls/Button'
-import type { LengthUnit } from '@/lib/contract/files'
-import { fileSize } from '@/lib/rules/format'
+import type { LengthUnit } from '@/lib/contract/files/files'
+import { fileSize } from '@/lib/terms/format'
 import css from './FileUploader.module.css'
 import type { UnitAsk } from './previews'
 import type { Sending as Item, UploadedFile } from './useUploads'

@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import type { Role } from '@/lib/contract/accounts/account'
-import type { LeftOut, LengthUnit } from '@/lib/contract/files'
+import type { Role } from '@/lib/contract/people/account'
+import type { LeftOut, LengthUnit } from '@/lib/contract/files/files'
 
 export type ListedFile = {
   id: number

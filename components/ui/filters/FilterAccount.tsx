@@ -5,7 +5,7 @@ import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { idIn } from './search-params'
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts/account'
+import type { Role } from '@/lib/contract/people/account'
 
 type Props = { label: string; param: string; of: 'customer' | 'supplier'; role: Role }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { FilterSelect } from './Filters'
-import type { Role } from '@/lib/contract/accounts/account'
-import type { Choice, Filter } from '@/lib/rules/filters/filter'
+import type { Role } from '@/lib/contract/people/account'
+import type { Choice, Filter } from '@/lib/terms/filters/filter'
 import { FilterAccount } from './FilterAccount'
 import { FilterMachine, FilterOwner, FilterProcess } from './FilterOfCall'
 import { FilterText } from './FilterText'

@@ -2,7 +2,7 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { count } from '@/lib/rules/format'
+import { count } from '@/lib/terms/format'
 import css from './FilterFold.module.css'
 import text from '../layout/text.module.css'
 

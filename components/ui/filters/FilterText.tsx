@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DateInput } from '@/components/ui/controls/DateInput'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import css from './Filters.module.css'
-import { fitsFilter, type Filter } from '@/lib/rules/filters/filter'
+import { fitsFilter, type Filter } from '@/lib/terms/filters/filter'
 
 type Props = { label: string; param: string; filter: Filter; shallow?: boolean }
 

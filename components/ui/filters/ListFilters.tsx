@@ -3,8 +3,8 @@
 import { FilterFold } from './FilterFold'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useReadsMoney } from '@/lib/client/viewer'
-import type { Role } from '@/lib/contract/accounts/account'
-import { fitsFilter, type Filter, type Filters } from '@/lib/rules/filters/filter'
+import type { Role } from '@/lib/contract/people/account'
+import { fitsFilter, type Filter, type Filters } from '@/lib/terms/filters/filter'
 import { FilterControl, hasControl } from './FilterControl'
 
 type Props = {

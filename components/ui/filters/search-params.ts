@@ -1,4 +1,4 @@
-import { isDay } from '@/lib/rules/filters/filter'
+import { isDay } from '@/lib/terms/filters/filter'
 
 /** The day in a parameter of the address, YYYY-MM-DD; undefined where there is none. */
 export const dayIn = (value: string | undefined) => (value && isDay(value) ? value : undefined)

@@ -2,10 +2,10 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts/account'
-import { displayId } from '@/lib/rules/nouns'
-import { date, money } from '@/lib/rules/format'
-import { askedIn, type Filters } from '@/lib/rules/filters/filter'
+import type { Role } from '@/lib/contract/people/account'
+import { displayId } from '@/lib/terms/nouns'
+import { date, money } from '@/lib/terms/format'
+import { askedIn, type Filters } from '@/lib/terms/filters/filter'
 import { ownMachines } from './queries'
 
 type Chip = { param: string; label: string; value: string }

@@ -2,7 +2,7 @@
 
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { contactIn, type Find } from '@/lib/rules/gate/contact'
+import { contactIn, type Find } from '@/lib/rules/files/contact'
 import { foundKinds } from '@/lib/terms/moderation'
 import css from './fields.module.css'
 

@@ -2,7 +2,7 @@
 
 import { FileText } from 'lucide-react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { fileSize } from '@/lib/rules/format'
+import { fileSize } from '@/lib/terms/format'
 import type { ListedFile } from '../files/previews'
 import { Button } from '../controls/Button'
 import { FieldNotes, type FieldProps } from './FieldFrame'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FieldValues } from 'react-hook-form'
-import { money } from '@/lib/rules/format'
+import { money } from '@/lib/terms/format'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 import { digits } from './NumberField'

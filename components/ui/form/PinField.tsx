@@ -1,7 +1,7 @@
 'use client'
 
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { pinFault } from '@/lib/rules/pin-codes'
+import { pinFault } from '@/lib/rules/core/pin-codes'
 import type { FieldProps } from './FieldFrame'
 import { TextField } from './TextField'
 

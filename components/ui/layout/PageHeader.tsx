@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { count as grouped } from '@/lib/rules/format'
+import { count as grouped } from '@/lib/terms/format'
 import css from './PageHeader.module.css'
 
 type Props = {

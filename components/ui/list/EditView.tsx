@@ -3,7 +3,7 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { send } from '@/lib/client/api'
-import type { SavedView } from '@/lib/contract/views'
+import type { SavedView } from '@/lib/contract/desk/views'
 import { FormDialog } from '../form/FormDialog'
 import { useFailToast, useToast } from '../feedback/Toasts'
 import { TextField } from '../form/TextField'
@@ -21,7 +21,7 @@ export default function EditView({ views, view, open, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const { id } = view
   const form = useContractForm({
-    schema: () => import('@/lib/contract/views').then((contract) => contract.SavedViewForm.pick({ name: true })),
+    schema: () => import('@/lib/contract/desk/views').then((contract) => contract.SavedViewForm.pick({ name: true })),
     defaults: { name: view.name },
     submit: ({ name }) => send('PATCH /api/views/{id}', { id, name }),
     onDone: ({ name }) => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import type { ListName } from '@/lib/contract/lists'
-import { listNames } from '@/lib/rules/view-links'
+import type { ListName } from '@/lib/contract/desk/lists'
+import { listNames } from '@/lib/rules/desk/view-links'
 import { useDownload } from '../feedback/useDownload'
 import { Button } from '../controls/Button'
 

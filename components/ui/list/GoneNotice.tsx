@@ -1,7 +1,7 @@
 'use client'
 
 import { send } from '@/lib/client/api'
-import { fieldName } from '@/lib/rules/field-names'
+import { fieldName } from '@/lib/rules/core/field-names'
 import { Notice } from '../feedback/Notice'
 import { useFailToast } from '../feedback/Toasts'
 import { Button } from '../controls/Button'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { supplierFilters } from '@/lib/rules/filters/accounts'
-import { paramsOf } from '@/lib/rules/filters/filter'
-import { machineFilters } from '@/lib/rules/filters/machines'
-import { quotationFilters } from '@/lib/rules/filters/quotations'
-import { workorderFilters } from '@/lib/rules/filters/workorders'
+import { supplierFilters } from '@/lib/terms/filters/accounts'
+import { paramsOf } from '@/lib/terms/filters/filter'
+import { machineFilters } from '@/lib/terms/filters/machines'
+import { quotationFilters } from '@/lib/terms/filters/quotations'
+import { workorderFilters } from '@/lib/terms/filters/workorders'
 import { useUrlState } from '../hooks/useUrlState'
 import { totalOf } from './status-tabs'
 

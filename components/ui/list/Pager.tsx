@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { Listing } from '@/lib/contract/core/endpoint'
-import { count } from '@/lib/rules/format'
+import { count } from '@/lib/terms/format'
 import css from './Pager.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 

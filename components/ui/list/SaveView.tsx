@@ -14,7 +14,7 @@ export default function SaveView({ views, open, onClose }: Props) {
   const toast = useToast()
   const { list, asked } = views
   const form = useContractForm({
-    schema: () => import('@/lib/contract/views').then((contract) => contract.SavedViewForm.pick({ name: true })),
+    schema: () => import('@/lib/contract/desk/views').then((contract) => contract.SavedViewForm.pick({ name: true })),
     defaults: { name: '' },
     submit: ({ name }) => send('POST /api/views', { list, name, query: asked }),
     onDone: ({ id, name }) => {

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { count } from '@/lib/rules/format'
+import { count } from '@/lib/terms/format'
 import { useFailToast } from '../feedback/Toasts'
 import { Button } from '../controls/Button'
 import { useOpenCount } from '../hooks/useOpenCount'

@@ -1,5 +1,5 @@
-import type { Asked } from '@/lib/contract/core/wire'
-import type { Act } from '@/lib/rules/permissions'
+import type { Asked } from '@/lib/contract/wire'
+import type { Act } from '@/lib/rules/core/permissions'
 
 /** With the value `none`: nothing is chosen, and null is sent. */
 export type BulkOptions = readonly { value: string | number; label: string }[]

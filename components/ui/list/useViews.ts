@@ -1,11 +1,11 @@
 'use client'
 
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts/account'
-import type { ListName } from '@/lib/contract/lists'
-import type { SavedView } from '@/lib/contract/views'
-import { addressOfQuery, viewHref } from '@/lib/rules/view-links'
-import { queryOf } from '@/lib/rules/view-query'
+import type { Role } from '@/lib/contract/people/account'
+import type { ListName } from '@/lib/contract/desk/lists'
+import type { SavedView } from '@/lib/contract/desk/views'
+import { addressOfQuery, viewHref } from '@/lib/rules/desk/view-links'
+import { queryOf } from '@/lib/rules/core/view-query'
 import { useUrlState } from '../hooks/useUrlState'
 
 type Address = Record<string, string | undefined>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { date } from '@/lib/rules/format'
+import { date } from '@/lib/terms/format'
 import css from './DetailSheet.module.css'
 import { Logo } from '../layout/Logo'
 import { useNow } from '../hooks/useNow'

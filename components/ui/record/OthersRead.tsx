@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { fieldName } from '@/lib/rules/field-names'
+import { fieldName } from '@/lib/rules/core/field-names'
 import css from './OthersRead.module.css'
 
 type Props = { /** Suppliers, The customer. */ readers: string; texts?: Record<string, string> | null }

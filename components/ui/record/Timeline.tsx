@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dateTime, isoDay, timeOfDay } from '@/lib/rules/format'
-import type { Tone } from '@/lib/rules/tone'
+import { dateTime, isoDay, timeOfDay } from '@/lib/terms/format'
+import type { Tone } from '@/lib/terms/tone'
 import { RelativeTime } from '../data/RelativeTime'
 import css from './Timeline.module.css'
 import { tones } from '../theme/tones'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react'
-import type { Tone } from '@/lib/rules/tone'
+import type { Tone } from '@/lib/terms/tone'
 import css from './tones.module.css'
 
 /** The one table of what a tone looks like: a class that sets `--tone`, `--tone-bg`, `--tone-line`, one that is a chip of it, and an icon. */

@@ -1,5 +1,5 @@
-import { filledIn } from '../../contract/core/address'
-import { partsOf, type CallName } from '../../contract/core/wire'
+import { filledIn } from '../../contract/address'
+import { partsOf, type CallName } from '../../contract/wire'
 import type { Answer, QueueItem } from './item'
 import { changeItem } from './store'
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../contract/core/problem'
-import type { DocumentKind } from '../../contract/quality/document-kinds'
-import type { ProblemKind } from '../../contract/quality/order-problem'
-import type { WorkorderStatus } from '../../contract/workorders'
+import type { DocumentKind } from '../../contract/files/document-kinds'
+import type { ProblemKind } from '../../contract/orders/order-problem'
+import type { WorkorderStatus } from '../../contract/orders/workorders'
 
 /** A photo of an item; `fileId` once it is uploaded. */
 export type QueuedBlob = { blob: Blob; name: string; fileId?: number }

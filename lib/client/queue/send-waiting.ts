@@ -1,4 +1,4 @@
-import type { FloorOrder } from '../../contract/floor'
+import type { FloorOrder } from '../../contract/orders/floor'
 import { deliver, type Transport } from './deliver'
 import { isOld, outcomeOf, type QueueItem } from './item'
 import { changeItem, itemsOf, removeItem } from './store'

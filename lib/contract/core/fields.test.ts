@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { accounts } from '../accounts/accounts'
+import { accounts } from '../people/accounts'
 import { oneLine, optionalDate, optionalDayAhead, optionalId, optionalText, requiredText, TEXT_MAX } from './fields'
-import { inquiries } from '../inquiries'
-import { machines } from '../machines'
-import { processes } from '../processes'
-import { quotations } from '../quotations'
-import { workorderRequests } from '../workorder-requests'
-import { workorders } from '../workorders'
+import { inquiries } from '../trade/inquiries'
+import { machines } from '../trade/machines'
+import { processes } from '../trade/processes'
+import { quotations } from '../trade/quotations'
+import { workorderRequests } from '../trade/workorder-requests'
+import { workorders } from '../orders/workorders'
 
 /** The issues of a body as `path: message`. */
 const issuesOf = (schema: z.ZodType, body: unknown) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysUntil } from '../../rules/format'
+import { daysUntil } from '../../terms/format'
 import { isForeignLocalPart, MAILBOX, oneMailbox } from './mailbox'
 
 /** The maximum lengths of texts. */

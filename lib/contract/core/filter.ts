@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholeNumber } from './fields'
-import { OWNER, type Filter, type Filters, type ValueOf } from '../../rules/filters/filter'
+import { OWNER, type Filter, type Filters, type ValueOf } from '../../terms/filters/filter'
 
 /** A day of the calendar in India, YYYY-MM-DD, from the year 1 on. */
 export const daySchema = z.iso.date('Enter a day as YYYY-MM-DD').refine((v) => v >= '0001', 'Enter a day as YYYY-MM-DD')

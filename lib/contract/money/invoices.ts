@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '../core/filter'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { optionalId, optionalText } from '../core/fields'
-import { basisPoints, Hsn, nearDay, optionalField, paise, quantityOrNone, Uqcs } from './fields'
+import { basisPoints, Hsn, nearDay, optionalField, paise, quantityOrNone, Uqcs } from '../core/money-fields'
 import { TaxDocumentKind, DocumentLine, DocumentTotals, InvoiceStatus, TaxDocument } from './tax-document'
 
 /** The kinds that an admin issues; a receipt voucher comes with its receipt. */

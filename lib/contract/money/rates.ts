@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { instant, nullable, optionalText } from '../core/fields'
-import { basisPoints, day, optionalField, outDay } from './fields'
+import { basisPoints, day, optionalField, outDay } from '../core/money-fields'
 
 export const RateKind = z.enum(['gst', 'bank'], { error: 'Choose a kind of rate' })
 export type RateKind = z.infer<typeof RateKind>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, nullable } from '../core/fields'
-import { FileInfo } from '../files'
-import { outDay, outPaise } from './fields'
+import { FileInfo } from '../files/files'
+import { outDay, outPaise } from '../core/money-fields'
 
 export const ReceiptStatus = z.enum(['claimed', 'received', 'refused', 'withdrawn', 'reversed'], {
   error: 'Choose a status from the list',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { optionalId, optionalText, requiredId, requiredText } from '../core/fields'
-import { fileParams } from '../files'
-import { optionalField, paise, pastDay, Utr } from './fields'
+import { fileParams } from '../files/files'
+import { optionalField, paise, pastDay, Utr } from '../core/money-fields'
 import { PaymentMode, Receipt, ReceiptDirection, ReceiptStatus } from './receipt'
 
 const section = optionalText(20)

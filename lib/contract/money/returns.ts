@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SECTIONS } from '../../terms/gstr1-sections'
 import { endpoint } from '../core/endpoint'
-import { outDay, outPaise } from './fields'
+import { outDay, outPaise } from '../core/money-fields'
 
 const month = z
   .string({ error: 'Choose a month' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '../core/filter'
 import { endpoint } from '../core/endpoint'
 import { nullable, optionalId } from '../core/fields'
-import { outDay, outPaise } from './fields'
+import { outDay, outPaise } from '../core/money-fields'
 
 /** What is owed by days since it was due. */
 export const Ageing = z.object({

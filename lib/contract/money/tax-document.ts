@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, nullable } from '../core/fields'
-import { outDay, outPaise } from './fields'
+import { outDay, outPaise } from '../core/money-fields'
 
 export const TaxDocumentKind = z.enum(['proforma', 'invoice', 'credit_note', 'debit_note', 'receipt_voucher'], {
   error: 'Choose a kind of document',

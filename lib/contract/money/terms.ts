@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../core/endpoint'
 import { nullable, optionalText, requiredText } from '../core/fields'
-import { basisPoints, dayCount, Hsn, outPaise, paise, PostalAddress, quantityMilli, StateCode, Uqcs } from './fields'
+import {
+  basisPoints,
+  dayCount,
+  Hsn,
+  outPaise,
+  paise,
+  PostalAddress,
+  quantityMilli,
+  StateCode,
+  Uqcs,
+} from '../core/money-fields'
 import { DocumentTotals } from './tax-document'
 
 export const SupplyKind = z.enum(['goods', 'jobwork'], { error: 'Choose goods or job work' })

@@ -1,5 +1,5 @@
-import { inquiries } from '@/lib/contract/inquiries'
-import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { inquiries } from '@/lib/contract/trade/inquiries'
+import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
 import { rows, sql } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { fitting, MAX_ANSWER_BYTES } from './answer-size'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { join, raw, sql, type Rows, type Sql } from '../../infra/db/db'
-import { COUNT_CAP } from '../../rules/format'
+import { COUNT_CAP } from '../../terms/format'
 
 /** Counts beyond the cap are cached for so long (ms): they cost the most and rarely fall below it. */
 const beyondCap = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { sql, type Rows } from '../../infra/db/db'
-import { csvOptions } from '../../rules/csv-options'
+import { csvOptions } from '../../rules/core/csv-options'
 import { dayOf } from '../../infra/db/india'
 
 /** Rows in memory at once. */

@@ -1,7 +1,7 @@
 import type { Events } from '@/lib/rules/events'
 import type { EventKind } from '@/lib/terms/event-kinds'
 import { db, rows } from '@/lib/infra/db/db'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { make, unique } from '@/tests/make'
 import { events } from '@/lib/rules/events'
 import { writeEvent } from './emit'

@@ -1,8 +1,8 @@
-import type { Filters, ValueOf } from '../../rules/filters/filter'
+import type { Filters, ValueOf } from '../../terms/filters/filter'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { Sql } from '../../infra/db/db'
-import { isFloor } from '../../rules/member-roles'
-import type { Viewer } from '../../rules/permissions'
+import { isFloor } from '../../terms/member-roles'
+import type { Viewer } from '../../rules/core/permissions'
 
 type Value<F extends Filters, K extends keyof F> = ValueOf<F[K]>
 

@@ -1,5 +1,5 @@
-import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
-import { createRequest } from '@/lib/domain/workorder-requests/create-request'
+import { submitInquiry } from '@/lib/domain/trade/inquiries/submit-inquiry'
+import { createRequest } from '@/lib/domain/trade/workorder-requests/create-request'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'

@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/core/problem'
 import { setTimeout as pause } from 'node:timers/promises'
 import { rows as onPool, sql, type Rows } from '../../infra/db/db'
-import type { Viewer } from '../../rules/permissions'
+import type { Viewer } from '../../rules/core/permissions'
 
 /** An Idempotency-Key, and a print of what was asked with it: method, path, query and body. */
 export type Idempotency = { key: string; fingerprint: string }

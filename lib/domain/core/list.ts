@@ -1,7 +1,7 @@
 import type { ListQuery, Listing } from '../../contract/core/endpoint'
 import { invalid } from '../../contract/core/problem'
 import { join, preparedRows, raw, rows, sql, type Sql } from '../../infra/db/db'
-import { COUNT_CAP } from '../../rules/format'
+import { COUNT_CAP } from '../../terms/format'
 import { fitting, MAX_ANSWER_BYTES } from './answer-size'
 import { countsOfParts } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'

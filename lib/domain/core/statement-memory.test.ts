@@ -1,5 +1,5 @@
-import { workorders } from '@/lib/contract/workorders'
-import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { workorders } from '@/lib/contract/orders/workorders'
+import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { join, rows, rowsIn, sql, transaction } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'

@@ -1,7 +1,7 @@
 import { rows, rowsIn, sql, transaction, type Rows, type Tx } from '../../infra/db/db'
 import type { EventKind } from '../../terms/event-kinds'
 import type { Events } from '../../rules/events'
-import { assertMay, type permissions, type Act, type Viewer } from '../../rules/permissions'
+import { assertMay, type permissions, type Act, type Viewer } from '../../rules/core/permissions'
 import { eventTime } from './event-clock'
 import { currentBulk, Rehearsed } from './bulk-scope'
 import { writeEvent, type Emit } from './emit'

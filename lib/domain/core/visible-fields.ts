@@ -1,6 +1,6 @@
-import type { Role } from '../../contract/accounts/account'
-import { isFloor } from '../../rules/member-roles'
-import type { Viewer } from '../../rules/permissions'
+import type { Role } from '../../contract/people/account'
+import { isFloor } from '../../terms/member-roles'
+import type { Viewer } from '../../rules/core/permissions'
 
 /** Whose list of fields counts: a supplier's shop floor has one of its own, without amounts. */
 export type Reader = Role | 'floor'

@@ -1,4 +1,4 @@
-import type { Colleague } from '../../contract/accounts/account'
+import type { Colleague } from '../../contract/people/account'
 import { sql, type Rows } from '../../infra/db/db'
 
 /** The most that a list of admins has. */

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../infra/db/db'
-import type { Viewer } from '../../rules/permissions'
+import type { Viewer } from '../../rules/core/permissions'
 import { hitsWhatIsRead } from './texts-as-read'
 
 /** Names are the same process when they differ in case and outer spaces only. */

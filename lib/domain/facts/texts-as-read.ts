@@ -1,5 +1,5 @@
 import { raw, sql, type Sql } from '../../infra/db/db'
-import type { Viewer } from '../../rules/permissions'
+import type { Viewer } from '../../rules/core/permissions'
 import { folded } from '../../infra/db/text-search'
 
 /** A column as the viewer reads it: the masked copy for their role, where there is one. */

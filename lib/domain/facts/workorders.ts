@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../infra/db/db'
-import type { Viewer } from '../../rules/permissions'
+import type { Viewer } from '../../rules/core/permissions'
 
 /** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
 export const workorderFrom = sql`

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/text'
-import type { AccountMail } from '../../contract/accounts/account-mails'
-import { dateTime } from '../../rules/format'
+import type { AccountMail } from '../../contract/people/account-mails'
+import { dateTime } from '../../terms/format'
 import { Sheet } from './Sheet'
 import { style } from './style'
 

@@ -11,7 +11,7 @@ import { env } from '@/lib/infra/env'
 import { hashPassword } from '@/lib/infra/password/password'
 import { call } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Me } from '../../contract/accounts/account'
+import type { Me } from '../../contract/people/account'
 import { Problem } from '../../contract/core/problem'
 import { env } from '../../infra/env'
 import { assertBelow, attempt, count } from '../../infra/rate-limiter'

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { decode, encode } from 'next-auth/jwt'
-import type { Role } from '../../contract/accounts/account'
+import type { Role } from '../../contract/people/account'
 import { env } from '../../infra/env'
-import { sessionLife } from '../../rules/session-life'
+import { sessionLife } from '../../rules/people/session-life'
 import { cookieAttributes, cookieValue, hostCookie, isSecure } from './cookies'
 
 /** The content of a session cookie. Whether the session is still valid is read from the database. */

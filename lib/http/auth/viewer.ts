@@ -2,7 +2,7 @@ import { preparedRows, sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { currentRequest } from '../../infra/observability/request'
 import { SEEN_MINUTES, sessionFrom, sessionHolds, touchSession, factorDueAt, withFactor } from '../../infra/db/sessions'
-import type { Viewer } from '../../rules/permissions'
+import type { Viewer } from '../../rules/core/permissions'
 import { readSession } from './session'
 
 type Row = Viewer & { session: number; unseen: boolean }

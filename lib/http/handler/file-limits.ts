@@ -1,4 +1,4 @@
-import type { FilePurpose } from '../../contract/files'
+import type { FilePurpose } from '../../contract/files/files'
 import { env } from '../../infra/env'
 
 /** The size limits per file (MB), for forms. */

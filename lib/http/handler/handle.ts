@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Input, Listing } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
-import { assertMay, type Act, type Viewer } from '../../rules/permissions'
+import { assertMay, type Act, type Viewer } from '../../rules/core/permissions'
 import { jsonResponse, type MoreHeaders } from './json-response'
 import { isFromAnotherSite, isOurOrigin } from '../auth/origin'
 import { parseInput } from './parse'

@@ -1,5 +1,5 @@
 import { POST as addMachine } from '@/app/api/machines/route'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { newCookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'

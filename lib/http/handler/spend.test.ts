@@ -1,6 +1,6 @@
 import { register } from 'prom-client'
 import { POST as upload } from '@/app/api/files/route'
-import { calls } from '@/lib/contract/core/calls'
+import { calls } from '@/lib/contract/calls'
 import { db } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
 import { budgets, budgetsOf, unlimited, type BudgetName } from '@/lib/rules/limits'

@@ -1,10 +1,10 @@
-import type { BulkForm } from '../../contract/bulk'
+import type { BulkForm } from '../../contract/desk/bulk'
 import type { Endpoint } from '../../contract/core/endpoint'
 import { env } from '../../infra/env'
 import { countInProcess, countOf } from '../../infra/process-counter'
 import { attempt, overLimit } from '../../infra/rate-limiter'
 import { budgets, budgetsOf, bulkCalls, unlimited, type Budget, type BudgetName } from '../../rules/limits'
-import type { Viewer } from '../../rules/permissions'
+import type { Viewer } from '../../rules/core/permissions'
 import { CLIENT_ADDRESS } from '../auth/rate-limits'
 import { clientNetwork } from '../server/client-network'
 

@@ -1,7 +1,7 @@
-import type { Role } from '../../contract/accounts/account'
-import type { Call } from '../../contract/core/calls'
-import type { MemberRole } from '../../rules/member-roles'
-import { permissions, type Act } from '../../rules/permissions'
+import type { Role } from '../../contract/people/account'
+import type { Call } from '../../contract/calls'
+import type { MemberRole } from '../../terms/member-roles'
+import { permissions, type Act } from '../../rules/core/permissions'
 
 /** Calls whose act has another name. */
 const actsOf: Record<string, Act> = {

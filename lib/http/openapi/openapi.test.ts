@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { oas31 } from 'zod-openapi'
-import { allEndpoints } from '../../contract/core/calls'
+import { allEndpoints } from '../../contract/calls'
 
-import type { Account, Role } from '../../contract/accounts/account'
+import type { Account, Role } from '../../contract/people/account'
 import { ask } from '@/tests/product/ask'
 import { described, document, operationOf, operations, type Operation } from '@/tests/product/description'
 import { makePeople, viewerOf, WHO, type People, type Who } from '@/tests/product/people'

@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import * as contract from '../../contract'
-import { calls, type Call } from '../../contract/core/calls'
+import { calls, type Call } from '../../contract/calls'
 import { idParam } from '../../contract/core/endpoint'
 import { HistoryEntry } from '../../contract/core/fields'
 import { statusOf, type ProblemCode } from '../../contract/core/problem-codes'

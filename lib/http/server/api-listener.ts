@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
-import { allEndpoints } from '../../contract/core/calls'
+import { allEndpoints } from '../../contract/calls'
 import { Problem } from '../../contract/core/problem'
 import type { Handler } from '../handler/handle'
 import { problemResponse } from '../handler/problem-response'

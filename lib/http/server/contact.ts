@@ -1,5 +1,5 @@
 import { env } from '../../infra/env'
-import { phoneIn } from '../../rules/phone'
+import { phoneIn } from '../../rules/core/phone'
 
 /** The operator's contact on the sign-in page. */
 export const salesContact = () => ({ phone: env().SALES_PHONE, email: env().SALES_EMAIL })

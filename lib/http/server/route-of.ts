@@ -1,4 +1,4 @@
-import { allEndpoints } from '../../contract/core/calls'
+import { allEndpoints } from '../../contract/calls'
 
 const paths = [...new Set(allEndpoints.map(({ path }) => path))].map((path) => ({
   path,

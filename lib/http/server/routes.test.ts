@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { allEndpoints } from '../../contract/core/calls'
+import { allEndpoints } from '../../contract/calls'
 
 // next-auth answers below this path; it is no part of the contract.
 const OTHERS = ['/api/auth/[...nextauth]']

@@ -1,7 +1,7 @@
 // Cleans files one after the other in a process of its own: a large one computes for seconds, a hostile one may never end.
 import { clean, nothingLeft, NotWhole, type Left } from '../../clean/clean'
 import { faultOf } from '../../clean/fault'
-import type { LeftOut } from '../../contract/files'
+import type { LeftOut } from '../../contract/files/files'
 import { TooMany } from '../../drawing/too-many'
 import { guardMemory } from '../memory-guard'
 import type { Cleaned, CleanTask } from '.'

@@ -1,4 +1,4 @@
-import type { CopyFault, LeftOut } from '../../contract/files'
+import type { CopyFault, LeftOut } from '../../contract/files/files'
 import { openLane } from '../lane'
 
 /** `mark` is written on the pages of a PDF. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sessionLife } from '../../rules/session-life'
+import { sessionLife } from '../../rules/people/session-life'
 import { env } from '../env'
 import { limits } from '../../rules/limits'
 import { rows, rowsIn, raw, sql, transaction, type Rows } from './db'

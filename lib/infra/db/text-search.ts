@@ -1,6 +1,6 @@
 import { raw, sql, type Rows, type Sql } from './db'
-import { COUNT_CAP } from '../../rules/format'
-import { idPrefixesOf, type EntityType } from '../../rules/nouns'
+import { COUNT_CAP } from '../../terms/format'
+import { idPrefixesOf, type EntityType } from '../../terms/nouns'
 
 /** A text as searches compare it: in small letters, without accents, in one Unicode form. Indexes have this expression. */
 export const folded = (text: Sql) => sql`folded_text(${text})`

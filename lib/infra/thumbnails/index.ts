@@ -1,4 +1,4 @@
-import type { DrawingFacts } from '../../contract/files'
+import type { DrawingFacts } from '../../contract/files/files'
 import { openLane } from '../lane'
 
 /** The thumbnail of a drawing as PNG with its measures, or that of a photo as JPEG. */

@@ -1,7 +1,7 @@
 // Makes thumbnails one after the other in a process of its own: a complex part computes for seconds, a broken one may never end.
 import loadOcct from 'occt-import-js'
 import { pictureOf, type Pixels } from '../../clean/picture'
-import type { DrawingFacts } from '../../contract/files'
+import type { DrawingFacts } from '../../contract/files/files'
 import { readDxf } from '../../drawing/dxf'
 import { millimetresIn } from '../../drawing/dxf-units'
 import { measure } from '../../drawing/mesh'

@@ -1,5 +1,5 @@
-import { halfShareOf, roundOffOf, shareOf, sumOf } from './paise'
-import { UNION_TERRITORIES } from './statutory'
+import { halfShareOf, roundOffOf, shareOf, sumOf } from '../../terms/paise'
+import { UNION_TERRITORIES } from '../../terms/statutory'
 
 /** Which taxes a supply has: CGST and SGST, CGST and UTGST, or IGST. */
 export type TaxSplit = 'intra' | 'intra_ut' | 'inter'

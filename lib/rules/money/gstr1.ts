@@ -1,10 +1,10 @@
 import type { Section } from '../../terms/gstr1-sections'
-import { gstStates, placeFault } from '../gst-states'
+import { gstStates, placeFault } from '../../terms/gst-states'
 import type { TaxSplit } from './gst'
 import { countedMilli, isService, shortHsns } from './hsn'
-import { decimals, partOf, sumOf } from './paise'
-import { B2C_LARGE } from './statutory'
-import { portalUnit, UQC, type Uqc } from './uqc'
+import { decimals, partOf, sumOf } from '../../terms/paise'
+import { B2C_LARGE } from '../../terms/statutory'
+import { portalUnit, UQC, type Uqc } from '../../terms/uqc'
 
 /** A line of a document as a return needs it. */
 export type ReturnLine = Record<'hsn' | 'uqc' | 'description', string> &

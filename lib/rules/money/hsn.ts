@@ -1,4 +1,4 @@
-import { HSN_DIGITS } from './statutory'
+import { HSN_DIGITS } from '../../terms/statutory'
 
 /** Whether a code is one of services (SAC): they begin with 99. */
 export const isService = (hsn: string): boolean => hsn.startsWith('99')

@@ -1,6 +1,6 @@
-import type { DeliveryAddress } from '../../../lib/contract/accounts/addresses'
+import type { DeliveryAddress } from '../../../lib/contract/people/addresses'
 import { db } from '../../../lib/infra/db/db'
-import { checkDigit } from '../../../lib/rules/gstin'
+import { checkDigit } from '../../../lib/terms/gstin'
 import { dayAt } from '../scenes'
 import { DOMAIN } from '../story/accounts'
 import { idsOf, type Happening, type Person } from './happening'

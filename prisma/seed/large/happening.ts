@@ -1,7 +1,7 @@
 import { raw, rows, sql } from '../../../lib/infra/db/db'
 import type { Events } from '../../../lib/rules/events'
 import type { EventKind } from '../../../lib/terms/event-kinds'
-import type { Role } from '../../../lib/contract/accounts/account'
+import type { Role } from '../../../lib/contract/people/account'
 import { db } from '../../../lib/infra/db/db'
 import { eventRow, subjectOf } from '../../../lib/rules/event-lookups'
 

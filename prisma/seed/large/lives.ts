@@ -1,4 +1,4 @@
-import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/workorders'
+import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/orders/workorders'
 import type { Buyer, Shop } from './companies'
 import type { Random } from './random'
 import { trades } from './words'

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '../../../lib/contract/inquiries'
+import type { InquiryStatus } from '../../../lib/contract/trade/inquiries'
 import { db } from '../../../lib/infra/db/db'
 import { dateIn, dayAt } from '../scenes'
 import { idsOf, inBatches, type Happening, type Person } from './happening'

@@ -1,5 +1,5 @@
-import type { Role } from '../../../lib/contract/accounts/account'
-import { checkDigit } from '../../../lib/rules/gstin'
+import type { Role } from '../../../lib/contract/people/account'
+import { checkDigit } from '../../../lib/terms/gstin'
 
 /** A company of the story. `key` is what stands before the @ of its email, and its name in the other tables. */
 export type DemoAccount = {

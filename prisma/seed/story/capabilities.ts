@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../../../lib/contract/processes'
+import type { ApprovalStatus } from '../../../lib/contract/trade/processes'
 
 /** What became of a submission: days ago, the decision, and the reason or the new description. */
 export type Decision = [day: number, to: Exclude<ApprovalStatus, 'pending'> | 'edited', text?: string]

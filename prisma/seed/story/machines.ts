@@ -1,4 +1,4 @@
-import type { MachineStatus, Specifications } from '../../../lib/contract/machines'
+import type { MachineStatus, Specifications } from '../../../lib/contract/trade/machines'
 import type { z } from 'zod'
 import type { Decision } from './capabilities'
 

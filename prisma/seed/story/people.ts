@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../../lib/rules/member-roles'
+import type { MemberRole } from '../../../lib/terms/member-roles'
 
 /** A colleague of a company's first person; `key` is what stands before the @ of the email. */
 export type DemoPerson = { key: string; company: string; name: string; role: MemberRole; joined: number }

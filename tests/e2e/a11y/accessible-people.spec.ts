@@ -1,4 +1,4 @@
-import { codeAt } from '../../../lib/domain/factors/totp'
+import { codeAt } from '../../../lib/domain/people/factors/totp'
 import { accessFaults } from '../support/accessible-faults'
 import { fits } from '../support/fits'
 import { expect, named, test } from '../support/fixtures'

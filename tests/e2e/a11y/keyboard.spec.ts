@@ -3,7 +3,7 @@ import { drawings, expect, named, toast } from '../support/fixtures'
 import { focusFaults, focusKept, press, tabTo, type } from '../support/keys'
 import { quotationOf, test } from '../support/trade'
 import { settled } from '../support/settled'
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 
 const go = async (page: Page, path: string) => {
   await page.goto(path)

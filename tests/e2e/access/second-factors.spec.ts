@@ -1,4 +1,4 @@
-import { codeAt } from '../../../lib/domain/factors/totp'
+import { codeAt } from '../../../lib/domain/people/factors/totp'
 import { expect, test } from '../support/fixtures'
 import { mailTo } from '../support/mailbox'
 import type { Page } from '@playwright/test'

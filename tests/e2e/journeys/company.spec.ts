@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test, toast } from '../support/fixtures'
-import { checkDigit } from '../../../lib/rules/gstin'
+import { checkDigit } from '../../../lib/terms/gstin'
 
 const letters = (n: number) => Array.from({ length: n }, () => String.fromCharCode(65 + randomInt(26))).join('')
 

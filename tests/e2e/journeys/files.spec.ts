@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { displayId } from '@/lib/rules/nouns'
+import { displayId } from '@/lib/terms/nouns'
 import { drawings, expect } from '../support/fixtures'
 import { ask, inquiryOf, orderOf, quotationOf, test, uploadsOf, type GivenFile } from '../support/trade'
 

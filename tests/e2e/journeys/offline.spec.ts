@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Supplier } from '../../../lib/contract/accounts/account'
+import type { Supplier } from '../../../lib/contract/people/account'
 import { expect } from '../support/fixtures'
 import { DOWN } from '../support/failure'
 import { expectToast, live, watched } from '../support/messages'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 import { withExif } from '../../named-files/jpeg'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'

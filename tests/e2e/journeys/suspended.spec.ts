@@ -1,4 +1,4 @@
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 import { expect, toast } from '../support/fixtures'
 import { mailTo } from '../support/mailbox'
 import { ask, inquiryOf, orderOf, quotationOf, test } from '../support/trade'

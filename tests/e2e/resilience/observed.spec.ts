@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { allEndpoints } from '../../../lib/contract/core/calls'
+import { allEndpoints } from '../../../lib/contract/calls'
 import { openInbox } from '../../inbox'
 import { people } from '../support/own-people'
 import { caller, ownServer, type OwnServer } from '../support/own-server'

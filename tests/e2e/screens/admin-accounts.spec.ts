@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { date } from '../../../lib/rules/format'
+import { date } from '../../../lib/terms/format'
 import { known } from '../support/companies'
 import { expect, named, toast } from '../support/fixtures'
 import { rowsOf } from '../support/frame'

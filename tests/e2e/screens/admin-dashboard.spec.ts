@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 import { expect } from '../support/fixtures'
 import { card, figureOf, idsIn, rowsOf } from '../support/frame'
 import { approvedMachineOf, ask, inquiryOf, processOf, test } from '../support/trade'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { date } from '../../../lib/rules/format'
-import { displayId } from '../../../lib/rules/nouns'
+import { date } from '../../../lib/terms/format'
+import { displayId } from '../../../lib/terms/nouns'
 import { drawings, expect } from '../support/fixtures'
 import { ask, inquiryOf, test, type Someone } from '../support/trade'
 

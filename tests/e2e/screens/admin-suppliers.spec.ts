@@ -1,5 +1,5 @@
-import type { Supplier } from '../../../lib/contract/accounts/account'
-import { PROCESS_CATEGORIES } from '../../../lib/contract/process-categories'
+import type { Supplier } from '../../../lib/contract/people/account'
+import { PROCESS_CATEGORIES } from '../../../lib/terms/process-categories'
 import { known } from '../support/companies'
 import { expect, named, toast } from '../support/fixtures'
 import { rowsOf } from '../support/frame'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, named } from '../support/fixtures'
 import { ask, inquiryOf, orderOf, test } from '../support/trade'
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const notes = (page: Page) => drawer(page).getByRole('list', { name: 'Notes' }).getByRole('listitem')

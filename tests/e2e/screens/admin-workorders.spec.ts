@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { date } from '../../../lib/rules/format'
-import { displayId } from '../../../lib/rules/nouns'
+import { date } from '../../../lib/terms/format'
+import { displayId } from '../../../lib/terms/nouns'
 import { dismiss, drawings, expect, named, toast } from '../support/fixtures'
 import { idsIn, rowsOf } from '../support/frame'
 import { givenOrders } from '../support/shop'

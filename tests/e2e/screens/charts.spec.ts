@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { CustomerTrends, MonthFigures, SupplierTrends, AdminTrends } from '../../../lib/contract/dashboard'
+import type { CustomerTrends, MonthFigures, SupplierTrends, AdminTrends } from '../../../lib/contract/desk/dashboard'
 import { scaleOf } from '../../../components/ui/data/scale'
-import { count, money, moneyInShort, monthName } from '../../../lib/rules/format'
+import { count, money, moneyInShort, monthName } from '../../../lib/terms/format'
 import { expect } from '../support/fixtures'
 import { ask, machineOf, orderOf, processOf, test } from '../support/trade'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { date, isoDay } from '@/lib/rules/format'
-import { displayId } from '@/lib/rules/nouns'
+import { date, isoDay } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
 import { expect } from '../support/fixtures'
 import { ask, inquiryOf, test } from '../support/trade'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderId } from '../../../lib/rules/nouns'
+import { orderId } from '../../../lib/terms/nouns'
 import { ordersOf } from '../support/orders-of'
 import { figureOf, framesOf } from '../support/frame'
 import { expect, test } from '../support/screens'

@@ -1,6 +1,6 @@
 import { expect } from '../support/fixtures'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
 import { cardOf, httpIn, keptOn, openFloor, photo } from '../support/on-the-floor'
 import { phone } from '../support/screens'

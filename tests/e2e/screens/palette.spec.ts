@@ -1,4 +1,4 @@
-import { displayId } from '@/lib/rules/nouns'
+import { displayId } from '@/lib/terms/nouns'
 import type { Page } from '@playwright/test'
 import { axeFaults } from '../support/accessible-faults'
 import { expect } from '../support/fixtures'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { date } from '../../../lib/rules/format'
+import { date } from '../../../lib/terms/format'
 import { expect, named } from '../support/fixtures'
 import { ask, inquiryOf, orderOf, quotationOf, test, uploadsOf } from '../support/trade'
 

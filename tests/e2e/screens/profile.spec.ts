@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '../../../lib/contract/accounts/account'
-import { date } from '../../../lib/rules/format'
+import type { Account } from '../../../lib/contract/people/account'
+import { date } from '../../../lib/terms/format'
 import { expect } from '../support/fixtures'
 import { ask, test } from '../support/trade'
 

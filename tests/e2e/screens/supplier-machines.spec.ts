@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Machine } from '../../../lib/contract/machines'
+import type { Machine } from '../../../lib/contract/trade/machines'
 import { expect, toast } from '../support/fixtures'
 import { givenMachine, givenProcess, REASON } from '../support/shop'
 import { ask, machineOf, processOf, test } from '../support/trade'

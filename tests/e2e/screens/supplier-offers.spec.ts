@@ -1,5 +1,5 @@
-import { date } from '../../../lib/rules/format'
-import { displayId } from '../../../lib/rules/nouns'
+import { date } from '../../../lib/terms/format'
+import { displayId } from '../../../lib/terms/nouns'
 import { expect } from '../support/fixtures'
 import { idsIn, rowsOf } from '../support/frame'
 import { ask, inquiryOf, test } from '../support/trade'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Process } from '../../../lib/contract/processes'
-import { date } from '../../../lib/rules/format'
+import type { Process } from '../../../lib/contract/trade/processes'
+import { date } from '../../../lib/terms/format'
 import { expect, toast } from '../support/fixtures'
 import { givenProcess, REASON, type Approval } from '../support/shop'
 import { ask, test } from '../support/trade'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { date } from '../../../lib/rules/format'
-import { displayId } from '../../../lib/rules/nouns'
+import { date } from '../../../lib/terms/format'
+import { displayId } from '../../../lib/terms/nouns'
 import { drawings, expect, toast } from '../support/fixtures'
 import { idsIn, rowsOf } from '../support/frame'
 import { expectToast } from '../support/messages'

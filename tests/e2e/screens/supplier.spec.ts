@@ -1,4 +1,4 @@
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 import { card, figureOf, framesOf, rowsOf } from '../support/frame'
 import { expect } from '../support/screens'
 import { givenMachine, givenOrders } from '../support/shop'

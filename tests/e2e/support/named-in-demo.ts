@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Inquiry } from '../../../lib/contract/inquiries'
-import type { Quotation } from '../../../lib/contract/quotations'
-import type { WorkorderDetail } from '../../../lib/contract/workorders'
+import type { Inquiry } from '../../../lib/contract/trade/inquiries'
+import type { Quotation } from '../../../lib/contract/trade/quotations'
+import type { WorkorderDetail } from '../../../lib/contract/orders/workorders'
 import type { Named } from './overfilled-screens'
 import { ask } from './trade'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures'
-import { displayId } from '../../../lib/rules/nouns'
+import { displayId } from '../../../lib/terms/nouns'
 import { plainJpeg } from '../../named-files/jpeg'
 
 /** The card of an order on the shop floor. */

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import type { Workorder, WorkorderStatus } from '../../../lib/contract/workorders'
+import type { Workorder, WorkorderStatus } from '../../../lib/contract/orders/workorders'
 import { named } from './fixtures'
 
 type Wanted = { status?: WorkorderStatus; notes?: string }

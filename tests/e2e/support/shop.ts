@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Machine, MachineStatus } from '../../../lib/contract/machines'
-import type { Process } from '../../../lib/contract/processes'
-import type { Workorder, WorkorderStatus } from '../../../lib/contract/workorders'
+import type { Machine, MachineStatus } from '../../../lib/contract/trade/machines'
+import type { Process } from '../../../lib/contract/trade/processes'
+import type { Workorder, WorkorderStatus } from '../../../lib/contract/orders/workorders'
 import { ask, machineOf, processOf, type Trade } from './trade'
 
 /** What a story says of an order; `dueIn` counts days from today. */

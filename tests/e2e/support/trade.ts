@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Machine } from '../../../lib/contract/machines'
+import type { Machine } from '../../../lib/contract/trade/machines'
 import { expect, named, test as base } from './fixtures'
 
 /** Somebody of the trade without a browser. */

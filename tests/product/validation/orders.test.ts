@@ -1,5 +1,5 @@
-import type { FilePurpose } from '@/lib/contract/files'
-import { fileTypes } from '@/lib/contract/file-types'
+import type { FilePurpose } from '@/lib/contract/files/files'
+import { fileTypes } from '@/lib/contract/files/file-types'
 import { make } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'

@@ -1,4 +1,4 @@
-import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
+import { PROCESS_CATEGORIES } from '@/lib/terms/process-categories'
 import { PASSWORD, unique } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'

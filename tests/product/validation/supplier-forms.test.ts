@@ -1,4 +1,4 @@
-import { WorkorderStatus } from '@/lib/contract/workorders'
+import { WorkorderStatus } from '@/lib/contract/orders/workorders'
 import { make } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'

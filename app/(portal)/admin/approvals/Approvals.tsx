@@ -1,20 +1,20 @@
 'use client'
 
 import { lazy } from '@/components/ui/hooks/lazy'
-import { ChangedIdentity } from '@/components/accounts/ChangedIdentity'
-import { Refused } from '@/components/accounts/refusal/Refused'
-import { Evidence } from '@/components/accounts/record/Evidence'
-import { GstState } from '@/components/accounts/record/GstState'
-import type { Account } from '@/lib/contract/accounts/account'
-import { ApprovalsScreen } from '@/components/approvals/ApprovalsScreen'
-import type { KnownOf, RefusalOf, Waiting } from '@/components/approvals/waiting'
+import { ChangedIdentity } from '@/components/people/accounts/ChangedIdentity'
+import { Refused } from '@/components/people/accounts/refusal/Refused'
+import { Evidence } from '@/components/people/accounts/record/Evidence'
+import { GstState } from '@/components/people/accounts/record/GstState'
+import type { Account } from '@/lib/contract/people/account'
+import { ApprovalsScreen } from '@/components/trade/approvals/ApprovalsScreen'
+import type { KnownOf, RefusalOf, Waiting } from '@/components/trade/approvals/waiting'
 
 /** The approvals with what is known of each company elsewhere. */
 export const Approvals = ({ named }: { named?: Waiting }) => (
   <ApprovalsScreen named={named} knownOf={knownOf} refusalOf={refusalOf} />
 )
 
-const RefuseDialog = lazy(() => import('@/components/accounts/refusal/RefuseDialog'))
+const RefuseDialog = lazy(() => import('@/components/people/accounts/refusal/RefuseDialog'))
 
 const refusalOf: RefusalOf = (one, dialog) =>
   (one.queue === 'suppliers' || one.queue === 'customers') && <RefuseDialog account={one.thing} {...dialog} />

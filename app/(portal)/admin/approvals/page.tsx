@@ -1,4 +1,4 @@
-import { queueIn, queues } from '@/components/approvals/query'
+import { queueIn, queues } from '@/components/trade/approvals/query'
 import {
   waitingCustomer,
   waitingMachine,
@@ -6,24 +6,24 @@ import {
   waitingProcess,
   waitingSupplier,
   type Waiting,
-} from '@/components/approvals/waiting'
-import { accounts } from '@/lib/contract/accounts/accounts'
+} from '@/components/trade/approvals/waiting'
+import { accounts } from '@/lib/contract/people/accounts'
 import { idParam } from '@/lib/contract/core/endpoint'
-import { machines } from '@/lib/contract/machines'
-import { messages } from '@/lib/contract/messages'
+import { machines } from '@/lib/contract/trade/machines'
+import { messages } from '@/lib/contract/files/messages'
 import { Problem } from '@/lib/contract/core/problem'
-import { processes } from '@/lib/contract/processes'
-import { getCustomer } from '@/lib/domain/accounts/get-customer'
-import { getSupplier } from '@/lib/domain/accounts/get-supplier'
-import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
-import { getMachine } from '@/lib/domain/machines/get-machine'
-import { listMachines } from '@/lib/domain/machines/list-machines'
-import { getProcess } from '@/lib/domain/processes/get-process'
-import { listProcesses } from '@/lib/domain/processes/list-processes'
-import { getMessage } from '@/lib/domain/reviews/get-message'
-import { listMessages } from '@/lib/domain/reviews/list-messages'
+import { processes } from '@/lib/contract/trade/processes'
+import { getCustomer } from '@/lib/domain/people/accounts/get-customer'
+import { getSupplier } from '@/lib/domain/people/accounts/get-supplier'
+import { listCustomers, listSuppliers } from '@/lib/domain/people/accounts/list-accounts'
+import { getMachine } from '@/lib/domain/trade/machines/get-machine'
+import { listMachines } from '@/lib/domain/trade/machines/list-machines'
+import { getProcess } from '@/lib/domain/trade/processes/get-process'
+import { listProcesses } from '@/lib/domain/trade/processes/list-processes'
+import { getMessage } from '@/lib/domain/files/reviews/get-message'
+import { listMessages } from '@/lib/domain/files/reviews/list-messages'
 import { page } from '@/lib/http/page'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 import { Approvals } from './Approvals'
 
 export const metadata = { title: 'Approvals' }

@@ -1,9 +1,9 @@
-import { CompanyScreen } from '@/components/company/CompanyScreen'
-import { ratesQuery } from '@/components/company/query'
-import { operator } from '@/lib/contract/money/operator'
+import { CompanyScreen } from '@/components/people/company/CompanyScreen'
+import { ratesQuery } from '@/components/people/company/query'
+import { operator } from '@/lib/contract/people/operator'
 import { rates } from '@/lib/contract/money/rates'
-import { getOperator } from '@/lib/domain/operator/get-operator'
-import { listRates } from '@/lib/domain/rates/list-rates'
+import { getOperator } from '@/lib/domain/people/operator/get-operator'
+import { listRates } from '@/lib/domain/money/rates/list-rates'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Company' }

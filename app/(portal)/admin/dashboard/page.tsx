@@ -1,13 +1,13 @@
-import { AdminDashboard } from '@/components/dashboard/AdminDashboard'
-import { adminSteps } from '@/components/dashboard/first-steps'
-import { Receivables } from '@/components/payments/Receivables'
-import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
-import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
-import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
-import { getTasks } from '@/lib/domain/dashboard/get-tasks'
-import { getTrends } from '@/lib/domain/dashboard/get-trends'
+import { AdminDashboard } from '@/components/desk/dashboard/AdminDashboard'
+import { adminSteps } from '@/components/desk/dashboard/first-steps'
+import { Receivables } from '@/components/money/payments/Receivables'
+import { dashboard, type Dashboard } from '@/lib/contract/desk/dashboard'
+import { listCustomers, listSuppliers } from '@/lib/domain/people/accounts/list-accounts'
+import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'
+import { getTasks } from '@/lib/domain/desk/dashboard/get-tasks'
+import { getTrends } from '@/lib/domain/desk/dashboard/get-trends'
 import { page } from '@/lib/http/page'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 
 export const metadata = { title: 'Dashboard' }
 

@@ -1,15 +1,15 @@
 'use client'
 
-import { ClaimsTab } from '@/components/payments/receipts/ClaimsTab'
-import { PaymentsTabs } from '@/components/payments/receipts/PaymentsTabs'
-import { ReceiptDrawer } from '@/components/payments/receipts/ReceiptDrawer'
-import { ReceivableFigures } from '@/components/payments/receipts/ReceivableFigures'
-import { ReceivablesTab } from '@/components/payments/receipts/ReceivablesTab'
-import { Returns } from '@/components/returns/Returns'
+import { ClaimsTab } from '@/components/money/payments/receipts/ClaimsTab'
+import { PaymentsTabs } from '@/components/money/payments/receipts/PaymentsTabs'
+import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'
+import { ReceivableFigures } from '@/components/money/payments/receipts/ReceivableFigures'
+import { ReceivablesTab } from '@/components/money/payments/receipts/ReceivablesTab'
+import { Returns } from '@/components/money/returns/Returns'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { AdminOrderDrawer } from '@/components/workorders/drawer/AdminOrderDrawer'
-import { OrderUpdate } from '@/components/workorders/drawer/OrderUpdate'
+import { AdminOrderDrawer } from '@/components/desk/workorders/AdminOrderDrawer'
+import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 
 const leads = {
   receivables: 'Invoices that are not paid, the oldest debts of each customer, and what is on account.',

@@ -1,8 +1,8 @@
-import { ProblemsScreen } from '@/components/order-problems/ProblemsScreen'
-import { problemsQuery } from '@/components/order-problems/query'
-import { problems } from '@/lib/contract/quality/order-problems'
-import { getProblem } from '@/lib/domain/order-problems/get-problem'
-import { listProblems } from '@/lib/domain/order-problems/list-problems'
+import { ProblemsScreen } from '@/components/orders/order-problems/ProblemsScreen'
+import { problemsQuery } from '@/components/orders/order-problems/query'
+import { problems } from '@/lib/contract/orders/order-problems'
+import { getProblem } from '@/lib/domain/orders/order-problems/get-problem'
+import { listProblems } from '@/lib/domain/orders/order-problems/list-problems'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Problems' }

@@ -1,10 +1,10 @@
-import { Suppliers } from '@/components/accounts/Suppliers'
-import { suppliersQuery } from '@/components/accounts/query'
-import { accounts } from '@/lib/contract/accounts/accounts'
-import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
-import { listCategories } from '@/lib/domain/accounts/list-categories'
-import { views } from '@/lib/contract/views'
-import { listViews } from '@/lib/domain/views/list-views'
+import { Suppliers } from '@/components/people/accounts/Suppliers'
+import { suppliersQuery } from '@/components/people/accounts/query'
+import { accounts } from '@/lib/contract/people/accounts'
+import { listSuppliers } from '@/lib/domain/people/accounts/list-accounts'
+import { listCategories } from '@/lib/domain/people/accounts/list-categories'
+import { views } from '@/lib/contract/desk/views'
+import { listViews } from '@/lib/domain/desk/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Suppliers' }

@@ -1,8 +1,8 @@
-import { OrderHistory } from '@/components/workorders/OrderHistory'
-import { historyQuery } from '@/components/workorders/query'
-import { workorders } from '@/lib/contract/workorders'
-import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
-import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { OrderHistory } from '@/components/orders/workorders/OrderHistory'
+import { historyQuery } from '@/components/orders/workorders/query'
+import { workorders } from '@/lib/contract/orders/workorders'
+import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Order History' }

@@ -1,7 +1,7 @@
-import { Notifications } from '@/components/shell/bell/Notifications'
-import { notificationsQuery } from '@/components/shell/bell/query'
-import { notifications } from '@/lib/contract/notifications'
-import { listNotifications } from '@/lib/domain/notifications/notification'
+import { Notifications } from '@/components/desk/shell/bell/Notifications'
+import { notificationsQuery } from '@/components/desk/shell/bell/query'
+import { notifications } from '@/lib/contract/people/notifications'
+import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Notifications' }

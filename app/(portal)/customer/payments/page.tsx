@@ -1,12 +1,12 @@
-import { CustomerPayments } from '@/components/payments/customer/CustomerPayments'
-import { ownInvoicesQuery, ownReceiptsQuery } from '@/components/payments/receipts/query'
+import { CustomerPayments } from '@/components/money/payments/customer/CustomerPayments'
+import { ownInvoicesQuery, ownReceiptsQuery } from '@/components/money/payments/receipts/query'
 import { invoices } from '@/lib/contract/money/invoices'
 import { receipts } from '@/lib/contract/money/receipts'
 import { receivables } from '@/lib/contract/money/statements'
-import { getReceipt, listReceipts } from '@/lib/domain/receipts/list-receipts'
-import { getReceivables } from '@/lib/domain/statements/get-receivables'
-import { getInvoice } from '@/lib/domain/tax-documents/get-invoice'
-import { listInvoices } from '@/lib/domain/tax-documents/list-invoices'
+import { getReceipt, listReceipts } from '@/lib/domain/money/receipts/list-receipts'
+import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
+import { getInvoice } from '@/lib/domain/money/tax-documents/get-invoice'
+import { listInvoices } from '@/lib/domain/money/tax-documents/list-invoices'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Payments' }

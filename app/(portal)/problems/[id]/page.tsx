@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
 import { idParam } from '@/lib/contract/core/endpoint'
-import { getProblem } from '@/lib/domain/order-problems/get-problem'
+import { getProblem } from '@/lib/domain/orders/order-problems/get-problem'
 import { page } from '@/lib/http/page'
-import { linkTo } from '@/lib/rules/nouns'
+import { linkTo } from '@/lib/terms/nouns'
 
 /** A short link to a problem: it stands in its order, and for admins in their list. */
 export default page(async ({ viewer, params }) => {

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { getQuestion } from '@/lib/domain/questions/get-question'
+import { getQuestion } from '@/lib/domain/trade/questions/get-question'
 import { page } from '@/lib/http/page'
-import { linkTo } from '@/lib/rules/nouns'
+import { linkTo } from '@/lib/terms/nouns'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { Problem } from '@/lib/contract/core/problem'
 

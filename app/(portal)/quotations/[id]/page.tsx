@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { getQuotation } from '@/lib/domain/quotations/get-quotation'
+import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
 import { page } from '@/lib/http/page'
-import { linkTo } from '@/lib/rules/nouns'
+import { linkTo } from '@/lib/terms/nouns'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { Problem } from '@/lib/contract/core/problem'
 

@@ -1,13 +1,13 @@
-import { supplierSteps } from '@/components/dashboard/first-steps'
-import { SupplierDashboard } from '@/components/dashboard/SupplierDashboard'
-import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
-import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
-import { getTasks } from '@/lib/domain/dashboard/get-tasks'
-import { getTrends } from '@/lib/domain/dashboard/get-trends'
-import { listProcesses } from '@/lib/domain/processes/list-processes'
-import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { supplierSteps } from '@/components/desk/dashboard/first-steps'
+import { SupplierDashboard } from '@/components/desk/dashboard/SupplierDashboard'
+import { dashboard, type Dashboard } from '@/lib/contract/desk/dashboard'
+import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'
+import { getTasks } from '@/lib/domain/desk/dashboard/get-tasks'
+import { getTrends } from '@/lib/domain/desk/dashboard/get-trends'
+import { listProcesses } from '@/lib/domain/trade/processes/list-processes'
+import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
 import { page } from '@/lib/http/page'
-import type { Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/core/permissions'
 
 export const metadata = { title: 'Dashboard' }
 

@@ -1,6 +1,6 @@
-import { Floor } from '@/components/floor/Floor'
-import { floor } from '@/lib/contract/floor'
-import { getFloor } from '@/lib/domain/floor/get-floor'
+import { Floor } from '@/components/orders/floor/Floor'
+import { floor } from '@/lib/contract/orders/floor'
+import { getFloor } from '@/lib/domain/orders/floor/get-floor'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Shop floor' }

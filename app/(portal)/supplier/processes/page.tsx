@@ -1,7 +1,7 @@
-import { ProcessesScreen } from '@/components/processes/ProcessesScreen'
-import { processesQuery } from '@/components/processes/query'
-import { processes } from '@/lib/contract/processes'
-import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { ProcessesScreen } from '@/components/trade/processes/ProcessesScreen'
+import { processesQuery } from '@/components/trade/processes/query'
+import { processes } from '@/lib/contract/trade/processes'
+import { listProcesses } from '@/lib/domain/trade/processes/list-processes'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Processes' }

@@ -1,9 +1,9 @@
 import { notFound, redirect } from 'next/navigation'
 import { idParam } from '@/lib/contract/core/endpoint'
-import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
 import { page } from '@/lib/http/page'
-import { isFloor } from '@/lib/rules/member-roles'
-import { linkTo } from '@/lib/rules/nouns'
+import { isFloor } from '@/lib/terms/member-roles'
+import { linkTo } from '@/lib/terms/nouns'
 
 /** A short link to a work order: opens it where the reader's role has it. */
 export default page(async ({ viewer, params }) => {

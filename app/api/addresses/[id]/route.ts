@@ -1,6 +1,6 @@
 import { addresses } from '@/lib/contract'
-import { editAddress } from '@/lib/domain/addresses/edit-address'
-import { removeAddress } from '@/lib/domain/addresses/remove-address'
+import { editAddress } from '@/lib/domain/people/addresses/edit-address'
+import { removeAddress } from '@/lib/domain/people/addresses/remove-address'
 import { handle } from '@/lib/http/handler/handle'
 
 export const DELETE = handle(addresses.remove, removeAddress)

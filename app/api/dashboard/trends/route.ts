@@ -1,5 +1,5 @@
 import { dashboard } from '@/lib/contract'
-import { getTrends } from '@/lib/domain/dashboard/get-trends'
+import { getTrends } from '@/lib/domain/desk/dashboard/get-trends'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(dashboard.trends, getTrends)

@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { sendEmailProof } from '@/lib/domain/accounts/send-email-proof'
+import { sendEmailProof } from '@/lib/domain/people/accounts/send-email-proof'
 import { handle } from '@/lib/http/handler/handle'
 import { limitedLetter } from '@/lib/http/auth/rate-limits'
 

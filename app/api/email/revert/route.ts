@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { revertEmail } from '@/lib/domain/accounts/email-revert'
+import { revertEmail } from '@/lib/domain/people/accounts/email-revert'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(accounts.revertEmail, revertEmail)

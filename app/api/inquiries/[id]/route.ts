@@ -1,6 +1,6 @@
 import { inquiries } from '@/lib/contract'
-import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
-import { reviseInquiry } from '@/lib/domain/revisions/revise-inquiry'
+import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
+import { reviseInquiry } from '@/lib/domain/trade/revisions/revise-inquiry'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(inquiries.get, getInquiry)

@@ -1,5 +1,5 @@
 import { invoices } from '@/lib/contract'
-import { getInvoice } from '@/lib/domain/tax-documents/get-invoice'
+import { getInvoice } from '@/lib/domain/money/tax-documents/get-invoice'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(invoices.get, getInvoice)

@@ -1,6 +1,6 @@
 import { factors } from '@/lib/contract'
-import { passkeySignIn } from '@/lib/domain/factors/second-sign-in'
-import { tellNewDevice } from '@/lib/domain/sessions/new-device'
+import { passkeySignIn } from '@/lib/domain/people/factors/second-sign-in'
+import { tellNewDevice } from '@/lib/domain/people/sessions/new-device'
 import { signIn } from '@/lib/http/auth/auth'
 import { limitedPasskey } from '@/lib/http/auth/rate-limits'
 import { handle } from '@/lib/http/handler/handle'

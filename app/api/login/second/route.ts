@@ -1,6 +1,6 @@
 import { factors } from '@/lib/contract'
-import { secondSignIn } from '@/lib/domain/factors/second-sign-in'
-import { tellNewDevice } from '@/lib/domain/sessions/new-device'
+import { secondSignIn } from '@/lib/domain/people/factors/second-sign-in'
+import { tellNewDevice } from '@/lib/domain/people/sessions/new-device'
 import { signIn } from '@/lib/http/auth/auth'
 import { limitedSecondStep } from '@/lib/http/auth/rate-limits'
 import { handle } from '@/lib/http/handler/handle'

@@ -1,5 +1,5 @@
 import { members } from '@/lib/contract'
-import { changeMember } from '@/lib/domain/members/change-member'
+import { changeMember } from '@/lib/domain/people/members/change-member'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(members.change, changeMember)

@@ -1,5 +1,5 @@
 import { notes } from '@/lib/contract'
-import { removeNote } from '@/lib/domain/notes/remove-note'
+import { removeNote } from '@/lib/domain/core/notes/remove-note'
 import { handle } from '@/lib/http/handler/handle'
 
 export const DELETE = handle(notes.remove, removeNote)

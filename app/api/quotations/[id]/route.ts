@@ -1,6 +1,6 @@
 import { quotations } from '@/lib/contract'
-import { getQuotation } from '@/lib/domain/quotations/get-quotation'
-import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
+import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
+import { reviseQuotation } from '@/lib/domain/trade/quotations/revise-quotation'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(quotations.get, getQuotation)

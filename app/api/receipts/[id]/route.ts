@@ -1,5 +1,5 @@
 import { receipts } from '@/lib/contract'
-import { getReceipt } from '@/lib/domain/receipts/list-receipts'
+import { getReceipt } from '@/lib/domain/money/receipts/list-receipts'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(receipts.get, getReceipt)

@@ -1,6 +1,6 @@
 import { reports } from '@/lib/contract'
-import { editReport } from '@/lib/domain/reports/edit-report'
-import { getReport } from '@/lib/domain/reports/get-report'
+import { editReport } from '@/lib/domain/orders/reports/edit-report'
+import { getReport } from '@/lib/domain/orders/reports/get-report'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(reports.get, getReport)

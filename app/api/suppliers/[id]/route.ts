@@ -1,6 +1,6 @@
 import { accounts } from '@/lib/contract'
-import { getSupplier } from '@/lib/domain/accounts/get-supplier'
-import { editSupplier } from '@/lib/domain/accounts/edit-supplier'
+import { getSupplier } from '@/lib/domain/people/accounts/get-supplier'
+import { editSupplier } from '@/lib/domain/people/accounts/edit-supplier'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(accounts.supplier, getSupplier)

@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { listCategories } from '@/lib/domain/accounts/list-categories'
+import { listCategories } from '@/lib/domain/people/accounts/list-categories'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(accounts.categories, listCategories)

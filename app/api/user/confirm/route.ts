@@ -1,5 +1,5 @@
 import { factors } from '@/lib/contract'
-import { confirm } from '@/lib/domain/factors/confirm'
+import { confirm } from '@/lib/domain/people/factors/confirm'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(factors.confirm, confirm)

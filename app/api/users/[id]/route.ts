@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { changeProfile } from '@/lib/domain/accounts/change-profile'
+import { changeProfile } from '@/lib/domain/people/accounts/change-profile'
 import { handle } from '@/lib/http/handler/handle'
 import { limitedEmailChange } from '@/lib/http/auth/rate-limits'
 

@@ -1,5 +1,5 @@
 import { views } from '@/lib/contract'
-import { changeView, removeView } from '@/lib/domain/views/change-view'
+import { changeView, removeView } from '@/lib/domain/desk/views/change-view'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(views.change, changeView)

@@ -1,5 +1,5 @@
 import { inquiries } from '@/lib/contract'
-import { moveDeadline } from '@/lib/domain/inquiries/move-deadline'
+import { moveDeadline } from '@/lib/domain/trade/inquiries/move-deadline'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(inquiries.moveDeadline, moveDeadline)

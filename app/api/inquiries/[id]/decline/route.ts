@@ -1,5 +1,5 @@
 import { inquiries } from '@/lib/contract'
-import { declineToQuote } from '@/lib/domain/inquiries/decline-to-quote'
+import { declineToQuote } from '@/lib/domain/trade/inquiries/decline-to-quote'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(inquiries.decline, declineToQuote)

@@ -1,5 +1,5 @@
 import { inquiries } from '@/lib/contract'
-import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
+import { setInquiryOwner } from '@/lib/domain/trade/inquiries/set-inquiry-owner'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(inquiries.setOwner, setInquiryOwner)

@@ -1,5 +1,5 @@
 import { inquiries } from '@/lib/contract'
-import { listRevisions } from '@/lib/domain/revisions/list-revisions'
+import { listRevisions } from '@/lib/domain/trade/revisions/list-revisions'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(inquiries.revisions, listRevisions)

@@ -1,5 +1,5 @@
 import { invoiceFiles } from '@/lib/contract'
-import { downloadEinvoice } from '@/lib/domain/tax-documents/download-einvoice'
+import { downloadEinvoice } from '@/lib/domain/money/tax-documents/download-einvoice'
 import { handleDownload } from '@/lib/http/handler/download'
 
 export const GET = handleDownload(invoiceFiles.einvoice, downloadEinvoice)

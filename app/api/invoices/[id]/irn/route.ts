@@ -1,5 +1,5 @@
 import { invoiceFiles } from '@/lib/contract'
-import { recordIrn } from '@/lib/domain/tax-documents/record-irn'
+import { recordIrn } from '@/lib/domain/money/tax-documents/record-irn'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(invoiceFiles.irn, recordIrn)

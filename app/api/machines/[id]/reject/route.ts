@@ -1,5 +1,5 @@
 import { machines } from '@/lib/contract'
-import { rejectMachine } from '@/lib/domain/machines/decide-machine'
+import { rejectMachine } from '@/lib/domain/trade/machines/decide-machine'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(machines.reject, rejectMachine)

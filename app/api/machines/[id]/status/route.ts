@@ -1,5 +1,5 @@
 import { machines } from '@/lib/contract'
-import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status'
+import { changeMachineStatus } from '@/lib/domain/trade/machines/change-machine-status'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(machines.changeStatus, changeMachineStatus)

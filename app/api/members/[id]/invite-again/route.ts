@@ -1,5 +1,5 @@
 import { members } from '@/lib/contract'
-import { inviteAgain } from '@/lib/domain/members/invite-again'
+import { inviteAgain } from '@/lib/domain/people/members/invite-again'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(members.inviteAgain, inviteAgain)

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/contract'
-import { releaseMessage } from '@/lib/domain/questions/decide-held-text'
+import { releaseMessage } from '@/lib/domain/trade/questions/decide-held-text'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(messages.release, releaseMessage)

@@ -1,5 +1,5 @@
 import { problems } from '@/lib/contract'
-import { rejectProblem } from '@/lib/domain/order-problems/end-problem'
+import { rejectProblem } from '@/lib/domain/orders/order-problems/end-problem'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(problems.reject, rejectProblem)

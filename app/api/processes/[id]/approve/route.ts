@@ -1,5 +1,5 @@
 import { processes } from '@/lib/contract'
-import { approveProcess } from '@/lib/domain/processes/decide-process'
+import { approveProcess } from '@/lib/domain/trade/processes/decide-process'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(processes.approve, approveProcess)

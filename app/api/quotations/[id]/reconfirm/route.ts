@@ -1,5 +1,5 @@
 import { quotations } from '@/lib/contract'
-import { reconfirmQuotation } from '@/lib/domain/quotations/reconfirm-quotation'
+import { reconfirmQuotation } from '@/lib/domain/trade/quotations/reconfirm-quotation'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(quotations.reconfirm, reconfirmQuotation)

@@ -1,5 +1,5 @@
 import { quotations } from '@/lib/contract'
-import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
+import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(quotations.changeStatus, changeQuotationStatus)

@@ -1,5 +1,5 @@
 import { quotations } from '@/lib/contract'
-import { withdrawQuotation } from '@/lib/domain/quotations/withdraw-quotation'
+import { withdrawQuotation } from '@/lib/domain/trade/quotations/withdraw-quotation'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(quotations.withdraw, withdrawQuotation)

@@ -1,5 +1,5 @@
 import { reports } from '@/lib/contract'
-import { finalizeReport } from '@/lib/domain/reports/finalize-report'
+import { finalizeReport } from '@/lib/domain/orders/reports/finalize-report'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(reports.finalize, finalizeReport)

@@ -1,5 +1,5 @@
 import { reports } from '@/lib/contract'
-import { writeValues } from '@/lib/domain/reports/write-values'
+import { writeValues } from '@/lib/domain/orders/reports/write-values'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(reports.write, writeValues)

@@ -1,5 +1,5 @@
 import { sessions } from '@/lib/contract'
-import { endOneSession } from '@/lib/domain/sessions/session'
+import { endOneSession } from '@/lib/domain/people/sessions/session'
 import { limitedPasswordCheck } from '@/lib/http/auth/rate-limits'
 import { handle } from '@/lib/http/handler/handle'
 

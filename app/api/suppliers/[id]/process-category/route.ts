@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { setSupplierCategory } from '@/lib/domain/accounts/edit-supplier'
+import { setSupplierCategory } from '@/lib/domain/people/accounts/edit-supplier'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(accounts.setCategory, setSupplierCategory)

@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { verifySupplier } from '@/lib/domain/accounts/verify-account'
+import { verifySupplier } from '@/lib/domain/people/accounts/verify-account'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(accounts.verifySupplier, verifySupplier)

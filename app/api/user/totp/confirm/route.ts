@@ -1,5 +1,5 @@
 import { factors } from '@/lib/contract'
-import { confirmTotp } from '@/lib/domain/factors/own-factors'
+import { confirmTotp } from '@/lib/domain/people/factors/own-factors'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(factors.confirmTotp, confirmTotp)

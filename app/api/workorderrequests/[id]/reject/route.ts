@@ -1,5 +1,5 @@
 import { workorderRequests } from '@/lib/contract'
-import { rejectRequest } from '@/lib/domain/workorder-requests/reject-request'
+import { rejectRequest } from '@/lib/domain/trade/workorder-requests/reject-request'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(workorderRequests.reject, rejectRequest)

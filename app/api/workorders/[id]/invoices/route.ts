@@ -1,5 +1,5 @@
 import { invoices } from '@/lib/contract'
-import { issueInvoice } from '@/lib/domain/tax-documents/issue-invoice'
+import { issueInvoice } from '@/lib/domain/money/tax-documents/issue-invoice'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(invoices.issue, issueInvoice)

@@ -1,5 +1,5 @@
 import { workorders } from '@/lib/contract'
-import { setWorkorderOwner } from '@/lib/domain/workorders/set-workorder-owner'
+import { setWorkorderOwner } from '@/lib/domain/orders/workorders/set-workorder-owner'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(workorders.setOwner, setWorkorderOwner)

@@ -1,5 +1,5 @@
 import { workorders } from '@/lib/contract'
-import { setWorkorderProgress } from '@/lib/domain/workorders/set-workorder-progress'
+import { setWorkorderProgress } from '@/lib/domain/orders/workorders/set-workorder-progress'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(workorders.setProgress, setWorkorderProgress)

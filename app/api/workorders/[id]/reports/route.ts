@@ -1,5 +1,5 @@
 import { reports } from '@/lib/contract'
-import { createReport } from '@/lib/domain/reports/create-report'
+import { createReport } from '@/lib/domain/orders/reports/create-report'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(reports.create, createReport)

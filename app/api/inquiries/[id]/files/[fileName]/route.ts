@@ -1,5 +1,5 @@
 import { inquiries } from '@/lib/contract'
-import { downloadInquiryFile } from '@/lib/domain/inquiries/download-inquiry-file'
+import { downloadInquiryFile } from '@/lib/domain/trade/inquiries/download-inquiry-file'
 import { handleDownload } from '@/lib/http/handler/download'
 
 export const GET = handleDownload(inquiries.file, downloadInquiryFile)

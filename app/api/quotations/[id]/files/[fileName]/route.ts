@@ -1,5 +1,5 @@
 import { quotations } from '@/lib/contract'
-import { downloadQuotationFile } from '@/lib/domain/quotations/download-quotation-file'
+import { downloadQuotationFile } from '@/lib/domain/trade/quotations/download-quotation-file'
 import { handleDownload } from '@/lib/http/handler/download'
 
 export const GET = handleDownload(quotations.file, downloadQuotationFile)

@@ -1,0 +1,34 @@
+import { StickyNote } from 'lucide-react'
+import { count } from '@/lib/terms/format'
+import { initialsOf } from '@/lib/rules/core/initials'
+import css from './team.module.css'
+
+type Marked = { noteCount?: number; ownerName?: string | null }
+
+/** What a row shows admins of a thing: who looks after it, and that there are notes. Nothing for other roles. */
+export function Marks({ of: { noteCount = 0, ownerName } }: { of: Marked }) {
+  return (
+    <>
+      {ownerName && (
+        <abbr className={css.owner} title={`Owner: ${ownerName}`}>
+          {initialsOf(ownerName)}
+        </abbr>
+      )}
+      {noteCount > 0 && (
+        <span className={css.count} title={notesOf(noteCount)}>
+          <StickyNote size={12} aria-hidden />
+          <span aria-hidden>{count(noteCount)}</span>
+          <span className={css.spoken}>{notesOf(noteCount)}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The same in words, for the name of a row's link. */
+export const marksInWords = ({ noteCount = 0, ownerName }: Marked): string[] => [
+  ...(ownerName ? [`owner ${ownerName}`] : []),
+  ...(noteCount ? [notesOf(noteCount)] : []),
+]
+
+const notesOf = (n: number) => (n === 1 ? '1 note' : `${count(n)} notes`)

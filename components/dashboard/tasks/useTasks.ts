@@ -1,9 +1,0 @@
-import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts/account'
-import type { Tasks } from '@/lib/contract/dashboard'
-
-/** What waits for this role, and what is due; null while it isn't here. */
-export function useTasks<R extends Role>(role: R) {
-  const { data } = useApi('GET /api/dashboard/tasks', {})
-  return data?.role === role ? (data as Extract<Tasks, { role: R }>) : null
-}

@@ -1,0 +1,90 @@
+import type { AdminDashboard, AdminTasks } from '@/lib/contract/desk/dashboard'
+import type { Quotation } from '@/lib/contract/trade/quotations'
+import { isoDay, money } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { queueTasks } from './queue-tasks'
+import { actOn, ownedBy, some, taskOf, type Task } from './task'
+
+const DAY = 86_400_000
+
+/** What waits for an admin: orders in trouble, accepted quotations without a work order, then the queues. */
+export function adminTasks(data: AdminDashboard, tasks: AdminTasks, now: number): Task[] {
+  const stuck = data.stuckDeliveries
+  const deliveries: Task = {
+    key: 'deliveries',
+    tone: 'warning',
+    title: `See why ${some(stuck, 'delivery', 'deliveries')} failed`,
+    facts: [],
+    href: '/admin/dashboard?deliveries=stuck',
+    action: actOn('See', 'failure')(stuck),
+    count: stuck,
+  }
+  return [
+    ...(stuck ? [deliveries] : []),
+    ...taskOf(tasks.issues, {
+      key: 'issues',
+      tone: 'danger',
+      one: (name) => `${name} is on hold`,
+      many: (n) => `${n} orders are on hold`,
+      facts: ['Work resumes once the problem is fixed'],
+      href: '/admin/workorders?tab=issues',
+      action: actOn('See', 'order on hold', 'orders on hold'),
+    }),
+    ...taskOf(tasks.late, {
+      key: 'late',
+      tone: 'danger',
+      one: (name) => `${name} is late`,
+      many: (n) => `${n} orders are late`,
+      href: '/admin/workorders?due=late',
+      action: actOn('See', 'late order'),
+    }),
+    ...data.quotationsToOrder.map((quotation) => order(quotation, tasks)),
+    ...furtherOrders(data, tasks),
+    ...queueTasks(data, tasks),
+    ...taskOf(tasks.overdue, {
+      key: 'overdue',
+      tone: 'warning',
+      one: (name) => `${name} has been unpaid for over 60 days`,
+      many: (n) => `${n} orders have been unpaid for over 60 days`,
+      href: `/admin/payments?payment=open&to=${isoDay(now - 61 * DAY)}`,
+      action: actOn('See', 'unpaid order'),
+    }),
+  ]
+}
+
+/** Accepted quotations beyond those that have a line of their own. */
+function furtherOrders({ quotationsToOrder }: AdminDashboard, { toOrder }: AdminTasks): Task[] {
+  const further = toOrder.count - quotationsToOrder.length
+  if (further <= 0) return []
+  return [
+    {
+      key: 'to-order',
+      tone: 'success',
+      title: `${some(toOrder.count, 'accepted quotation')} wait for a work order`,
+      facts: [],
+      href: '/admin/quotations?show=unordered',
+      action: actOn('See', 'quotation')(toOrder.count),
+      count: toOrder.count,
+    },
+  ]
+}
+
+function order(quotation: Quotation, { accepted }: AdminTasks): Task {
+  const { id, inquiryId, supplierId, supplierName, customerName, projectName, price } = quotation
+  const acceptance = accepted.find((one) => one.id === id)
+  const supplier = supplierId ? `&supplier=${supplierId}` : ''
+  return {
+    key: `quotation-${id}`,
+    tone: 'success',
+    title: `Create the work order for ${projectName}`,
+    id: displayId('quotation', id),
+    facts: [
+      money(price),
+      ...[supplierName, customerName && `for ${customerName}`].filter((fact) => typeof fact === 'string'),
+      ...ownedBy(acceptance?.ownerInitials),
+    ],
+    since: acceptance?.since,
+    href: `/admin/workorders?inquiry=${inquiryId}${supplier}&new=1`,
+    action: 'Create Work Order',
+  }
+}

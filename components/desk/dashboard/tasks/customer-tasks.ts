@@ -1,0 +1,72 @@
+import type { CustomerDashboard, CustomerTasks } from '@/lib/contract/desk/dashboard'
+import type { Quotation } from '@/lib/contract/trade/quotations'
+import { date, dueIn, money } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { actOn, taskOf, type Task } from './task'
+
+/** What waits for a customer: orders on hold first, then quotations, oldest first. */
+export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now: number): Task[] {
+  const waiting = data.quotationsToReview
+  const projects = [...new Set(waiting.map(({ inquiryId }) => inquiryId))]
+  const ofProject = (id: number) => waiting.filter(({ inquiryId }) => inquiryId === id)
+  return [
+    ...taskOf(tasks.issues, {
+      key: 'issues',
+      tone: 'danger',
+      one: () => '1 order is on hold',
+      many: (n) => `${n} orders are on hold`,
+      facts: ['Work resumes once the problem is fixed'],
+      href: '/customer/orders?tab=issues',
+      action: (n) => (n === 1 ? 'See the problem' : `See ${n} problems`),
+    }),
+    ...taskOf(tasks.unread, {
+      alone: (id) => ({
+        href: `/customer/inquiries?id=${id}`,
+        action: 'Read and answer',
+        id: displayId('inquiry', id),
+      }),
+      ...{ key: 'unread', tone: 'decision', action: actOn('See', 'inquiry', 'inquiries'), href: '/customer/inquiries' },
+      one: (name) => `Suppliers ask about ${name}`,
+      many: (n) => `Suppliers ask about ${n} inquiries`,
+    }),
+    ...projects.map((id) => decide(ofProject(id), now)),
+  ]
+}
+
+/** Of one project: a single quotation to review, or several to compare. */
+function decide(quotations: Quotation[], now: number): Task {
+  const [oldest] = quotations as [Quotation]
+  if (quotations.length === 1) return review(oldest, now)
+  const prices = quotations.map(({ price }) => price)
+  return {
+    key: `inquiry-${oldest.inquiryId}`,
+    tone: 'decision',
+    title: `Compare ${quotations.length} quotations for ${oldest.projectName}`,
+    id: displayId('inquiry', oldest.inquiryId),
+    facts: [`${money(Math.min(...prices))} to ${money(Math.max(...prices))}`, ...firstExpiry(quotations, now)],
+    since: oldest.createdAt,
+    href: `/customer/quotations?compare=${oldest.inquiryId}`,
+    action: `Compare ${quotations.length} quotations`,
+  }
+}
+
+function firstExpiry(quotations: Quotation[], now: number) {
+  const [first] = quotations.flatMap(({ validUntil, expired }) => (validUntil && !expired ? [validUntil] : [])).sort()
+  return first ? [`First expires ${dueIn(first, now)}`] : []
+}
+
+function review(quotation: Quotation, now: number): Task {
+  const { id, projectName, price, validUntil, expired, createdAt } = quotation
+  const validity = validUntil && (expired ? `Expired on ${date(validUntil)}` : `Expires ${dueIn(validUntil, now)}`)
+  return {
+    key: `quotation-${id}`,
+    tone: expired ? 'warning' : 'decision',
+    title: expired ? `Answer the expired quotation for ${projectName}` : `Review the quotation for ${projectName}`,
+    id: displayId('quotation', id),
+    facts: [money(price), ...(validity ? [validity] : [])],
+    // An expired one shows its own date; a second date beside it would be misread.
+    since: expired ? undefined : createdAt,
+    href: `/customer/quotations?id=${id}`,
+    action: 'Review',
+  }
+}

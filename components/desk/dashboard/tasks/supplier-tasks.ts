@@ -1,0 +1,137 @@
+import type { SupplierDashboard, SupplierTasks } from '@/lib/contract/desk/dashboard'
+import type { Inquiry } from '@/lib/contract/trade/inquiries'
+import { count, date, figure } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { actOn, taskOf, type Task } from './task'
+
+const orders = '/supplier/workorders'
+const update = (id: number) => ({
+  href: `${orders}?update=${id}`,
+  action: 'Update Status',
+  id: displayId('workorder', id),
+})
+const start = (id: number) => ({ ...update(id), action: 'Start production', starts: id })
+
+/** What waits for a supplier: work on hold, late or not begun, then what there is to quote on. */
+export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Task[] => [
+  ...taskOf(tasks.issues, {
+    alone: update,
+    ...{
+      key: 'issues',
+      tone: 'danger',
+      action: actOn('See', 'order on hold', 'orders on hold'),
+      href: `${orders}?tab=issues`,
+    },
+    one: (name) => `${name} is on hold`,
+    many: (n) => `${n} orders are on hold`,
+    facts: ['The customer sees the problem'],
+  }),
+  ...taskOf(tasks.late, {
+    alone: update,
+    ...{ key: 'late', tone: 'danger', action: actOn('See', 'late order'), href: `${orders}?due=late` },
+    one: (name) => `${name} is late`,
+    many: (n) => `${n} orders are late`,
+  }),
+  ...taskOf(tasks.toStart, {
+    alone: start,
+    ...{
+      key: 'to-start',
+      tone: 'info',
+      action: actOn('See', 'order to start', 'orders to start'),
+      href: `${orders}?tab=pending`,
+    },
+    one: (name) => `Start ${name}`,
+    many: (n) => `Start ${n} orders`,
+  }),
+  ...taskOf(tasks.undocumented, {
+    alone: (id) => ({ href: `${orders}?id=${id}`, action: 'Add documents', id: displayId('workorder', id) }),
+    ...{
+      key: 'undocumented',
+      tone: 'warning',
+      action: actOn('See', 'order'),
+      href: `${orders}?tab=quality_check&documents=missing`,
+    },
+    one: (name) => `${name} lacks documents`,
+    many: (n) => `${n} orders lack documents`,
+    facts: ['It is complete once they are there'],
+  }),
+  ...taskOf(tasks.undated, {
+    ...{ key: 'undated', tone: 'warning', action: actOn('See', 'order'), href: `${orders}?due=none` },
+    one: (name) => `${name} has no due date`,
+    many: (n) => `${n} orders have no due date`,
+  }),
+  ...(tasks.toAnswer
+    ? taskOf(tasks.toAnswer, {
+        alone: (id) => ({
+          href: `/supplier/quotations?id=${id}`,
+          action: 'Answer',
+          id: displayId('quotation', id),
+        }),
+        ...{
+          key: 'to-answer',
+          tone: 'decision',
+          action: actOn('See', 'quotation'),
+          href: '/supplier/quotations?tab=pending',
+        },
+        one: (name) => `The customer asks another price for ${name}`,
+        many: (n) => `Customers ask another price for ${n} quotations`,
+      })
+    : []),
+  ...(tasks.toConfirm
+    ? taskOf(tasks.toConfirm, {
+        alone: (id) => ({
+          href: `/supplier/quotations?id=${id}`,
+          action: 'See what changed',
+          id: displayId('quotation', id),
+        }),
+        ...{
+          key: 'to-confirm',
+          tone: 'warning',
+          action: actOn('See', 'quotation to confirm', 'quotations to confirm'),
+          href: '/supplier/quotations?unconfirmed=true',
+        },
+        one: (name) => `${name} was revised: confirm your quotation`,
+        many: (n) => `${n} inquiries were revised: confirm your quotations`,
+      })
+    : []),
+  ...(tasks.unread
+    ? taskOf(tasks.unread, {
+        alone: (id) => ({
+          href: `/supplier/quotations?inquiry=${id}`,
+          action: 'Read it',
+          id: displayId('inquiry', id),
+        }),
+        ...{ key: 'unread', tone: 'info', action: actOn('See', 'inquiry', 'inquiries'), href: '/supplier/quotations' },
+        one: (name) => `There is news on ${name}`,
+        many: (n) => `There is news on ${n} inquiries`,
+      })
+    : []),
+  ...(data.inquiriesToQuote ?? []).map(quote),
+]
+
+/** The list of what there is to quote on, where the tasks show only the newest. */
+export const restToQuote = ({ inquiriesOpen = 0, inquiriesToQuote = [] }: SupplierDashboard) =>
+  inquiriesOpen > inquiriesToQuote.length
+    ? {
+        href: '/supplier/quotations?inquiries=no-quotation',
+        label: `All ${figure(inquiriesOpen)} inquiries to quote on`,
+      }
+    : undefined
+
+function quote(inquiry: Inquiry): Task {
+  const { id, projectName, processName, quantity, targetDate, createdAt } = inquiry
+  return {
+    key: `inquiry-${id}`,
+    tone: 'decision',
+    title: `Quote on ${projectName}`,
+    id: displayId('inquiry', id),
+    facts: [
+      `${count(quantity)} pcs`,
+      ...(processName ? [processName] : []),
+      ...(targetDate ? [`Wanted by ${date(targetDate)}`] : []),
+    ],
+    since: createdAt,
+    href: `/supplier/quotations?inquiry=${id}&quote=1`,
+    action: 'Create Quotation',
+  }
+}

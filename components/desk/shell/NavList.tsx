@@ -1,0 +1,56 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ComponentProps } from 'react'
+import { LinkPending } from '@/components/ui/controls/LinkPending'
+import text from '@/components/ui/layout/text.module.css'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import css from './NavList.module.css'
+import { navigation } from './navigation'
+import { useWaiting } from './useWaiting'
+
+type Props = { role: Role; onGo?: () => void }
+
+/** The role's menu, inside a nav. A figure counts what waits for this person. */
+export function NavList({ role, onGo }: Props) {
+  const pathname = usePathname()
+  const counts = useWaiting()
+  const may = useMay()
+  const items = navigation[role].filter(({ act }) => !act || may(act))
+  return (
+    <ul className={css.list}>
+      {items.map(({ href, label, Icon, isWhole }) => {
+        const active = pathname === href || pathname.startsWith(`${href}/`)
+        const waiting = counts[href]
+        return (
+          <li key={href}>
+            <NavLink
+              isWhole={isWhole}
+              href={href}
+              aria-current={active ? 'page' : undefined}
+              className={css.item}
+              title={label}
+              onClick={onGo}
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              <span className={css.label}>{label}</span>
+              {waiting ? (
+                <span className={css.count}>
+                  {waiting > 99 ? '99+' : waiting}
+                  <span className={text.unseen}> waiting</span>
+                </span>
+              ) : null}
+              {!isWhole && <LinkPending className={css.pending} />}
+            </NavLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A link of the menu; `isWhole` leaves the router aside. */
+const NavLink = ({ isWhole, href, ...rest }: ComponentProps<'a'> & { isWhole?: true; href: string }) =>
+  isWhole ? <a href={href} {...rest} /> : <Link prefetch={false} href={href} {...rest} />

@@ -1,0 +1,34 @@
+import type { Role } from '@/lib/contract/people/account'
+import { initials } from '@/lib/terms/format'
+import { memberLabel, type MemberRole } from '@/lib/terms/member-roles'
+import { roleName } from './navigation'
+import css from './Person.module.css'
+
+type Props = {
+  viewer: { companyName: string; contactName: string; role: Role; member?: { role: MemberRole } }
+  onPlate?: boolean
+}
+
+/** Who is signed in: the company's initials, the person's name, and the role: that of the company for its owner. */
+export function Person({ viewer, onPlate }: Props) {
+  return (
+    <div className={onPlate ? `${css.person} ${css.onPlate}` : css.person} title={viewer.companyName}>
+      <Initials of={viewer.companyName} />
+      <div className={css.words}>
+        <p className={css.name}>{viewer.contactName}</p>
+        <p className={css.role}>
+          {viewer.member && viewer.member.role !== 'owner' ? memberLabel[viewer.member.role] : roleName[viewer.role]}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The company as a tile with its initials. */
+export function Initials({ of }: { of: string }) {
+  return (
+    <span className={css.initials} aria-hidden>
+      {initials(of)}
+    </span>
+  )
+}

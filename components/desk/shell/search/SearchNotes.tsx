@@ -1,0 +1,71 @@
+import { Button } from '@/components/ui/controls/Button'
+import { Drawing } from '@/components/ui/feedback/Drawing'
+import { EntityId } from '@/components/ui/data/EntityId'
+import type { Role } from '@/lib/contract/people/account'
+import type { Problem } from '@/lib/contract/core/problem'
+import css from './SearchDialog.module.css'
+import { useIsApple } from '../useIsApple'
+
+/** What failed, and a way to try again; what is known here stays above it. */
+export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const id = problem.extra?.requestId
+  return (
+    <div role="alert" className={css.failed}>
+      <p>
+        <strong>The search failed.</strong> {problem.message}
+        {id && (
+          <>
+            {' '}
+            If you contact us, mention <EntityId>{id}</EntityId>.
+          </>
+        )}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+const findable: Record<Role, string> = {
+  customer: 'Orders, quotations and inquiries are found by id, such as ORD-0012, or by project.',
+  supplier:
+    'Work orders, quotations and inquiries are found by id, such as WO-0012, or by project; machines and processes by name.',
+  admin:
+    'Companies are found by name, contact, email or GSTIN; orders, quotations and inquiries by id, such as WO-0012, or by project; machines and processes by name.',
+}
+
+/** Says that there are no results, and what can be searched. */
+export const SearchNothing = ({ typed, settled, role }: { typed: string; settled: boolean; role: Role }) =>
+  settled ? (
+    <div className={css.nothing}>
+      <Drawing name="search" />
+      <p>No results for “{typed.trim()}”</p>
+      <p>{findable[role]}</p>
+    </div>
+  ) : (
+    <p className={css.waiting}>Searching…</p>
+  )
+
+/** Which keys act here. */
+export function SearchKeys() {
+  const apple = useIsApple()
+  return (
+    <p className={css.keys}>
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> move
+      </span>
+      <span>
+        <kbd>Enter</kbd> opens
+      </span>
+      <span>
+        <kbd>{apple ? '⌘' : 'Ctrl'}</kbd>
+        <kbd>Enter</kbd> opens in a new tab
+      </span>
+      <span>
+        <kbd>Esc</kbd> closes
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { Marks } from '@/components/core/team/Marks'
+import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import { useMay } from '@/lib/client/viewer'
+import { pictureOfPart } from '@/lib/contract/pictures'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { PaymentChip } from '../../orders/workorders/columns/chips'
+import { opening, referencesLine } from '../../orders/workorders/columns/columns'
+import css from '../../orders/workorders/columns/columns.module.css'
+import { PaymentSelect } from '../../money/payments/PaymentSelect'
+import { RecordPayment } from '../../money/payments/receipts/RecordPayment'
+import { titleOf } from '../../orders/workorders/labels'
+
+type OrderColumn = Column<Workorder>
+
+/** Who makes it, as a link to the supplier. */
+export const SupplierLink = ({ order: { supplierId, supplierName } }: { order: Workorder }) => (
+  <Link href={`/admin/suppliers/${supplierId}`} prefetch={false} className={css.link}>
+    {supplierName}
+  </Link>
+)
+
+/** What is made, and for whom beneath it: opens the row. */
+export const columnProjectOf: OrderColumn = opening('admin', {
+  key: 'project',
+  header: 'Project Name',
+  cell: (order) => (
+    <CellTitle
+      title={titleOf(order)}
+      sub={[order.customerName ?? 'No customer', referencesLine(order)].filter(Boolean).join(' · ')}
+      picture={pictureOfPart(order)}
+      marks={<Marks of={order} />}
+    />
+  ),
+})
+
+export const columnSupplier: OrderColumn = {
+  key: 'supplier',
+  header: 'Supplier',
+  hideWhenNarrow: true,
+  cell: (order) => <SupplierLink order={order} />,
+}
+
+export const columnSetPayment: OrderColumn = {
+  key: 'payment',
+  header: 'Payment',
+  cell: (order) => (
+    <span className={css.paid}>
+      <AdminPayment order={order} />
+      {order.paymentBy === 'ledger' && order.paymentStatus !== 'complete' && <RecordPayment order={order} />}
+    </span>
+  ),
+}
+
+/** The payment: a select where a person sets it by hand, a chip where it follows its receipts. */
+export function AdminPayment({ order }: { order: Workorder }) {
+  const may = useMay()
+  return order.amount === null || order.paymentBy === 'ledger' || !may('workorder.setPayment') ? (
+    <PaymentChip order={order} />
+  ) : (
+    <PaymentSelect order={order} />
+  )
+}

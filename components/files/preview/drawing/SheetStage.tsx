@@ -1,0 +1,104 @@
+'use client'
+
+import { Fragment } from 'react'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import text from '@/components/ui/layout/text.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
+import { count } from '@/lib/terms/format'
+import { LINE_SPACING } from '@/lib/drawing/dxf-words'
+import { sizeText } from '../model/figures'
+import type { Extents } from '@/lib/drawing/dxf'
+import type { Layout } from './layout'
+import { ScaleBar } from '../Overlays'
+import css from '../preview.module.css'
+import { Tool, Tools } from '../Tools'
+import { useWindow, type Area } from './useWindow'
+
+/** A drawing gives the height of its capitals, a font that of its lines. */
+const LETTERS = 1.4
+
+/** The drawing on its sheet with its extents below. */
+export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
+  const { paths, words, extents, seen, units, isMeasured, notes } = layout
+  const size = sidesOf(extents)
+  const unit = units ?? 'mm'
+  const { area, pixelsPerUnit, fit, closer, farther, on } = useWindow(areaOf(seen))
+
+  return (
+    <>
+      <Row wrap gap="medium" lineGap="small">
+        <Tools label="Zoom">
+          <Tool label="Zoom out" onClick={farther}>
+            <Minus size={16} aria-hidden />
+          </Tool>
+          <Tool label="Zoom in" onClick={closer}>
+            <Plus size={16} aria-hidden />
+          </Tool>
+          <Tool label="Fit" onClick={fit}>
+            <Maximize size={16} aria-hidden />
+          </Tool>
+        </Tools>
+      </Row>
+      <div className={`${css.stage} ${css.tall}`}>
+        <svg
+          {...on}
+          role="img"
+          tabIndex={0}
+          aria-label={isMeasured ? `Drawing ${name}, ${sizeText(size, unit, true)}` : `Drawing ${name}`}
+          viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
+        >
+          {(['centre', 'dashed', 'solid'] as const).map((style) => (
+            <path key={style} d={paths[style]} data-style={style} className={css.ink} />
+          ))}
+          {words.map(({ at: [x, y], text, height, turn, align }, i) => (
+            <text
+              key={i}
+              transform={`translate(${x} ${-y}) rotate(${-turn})`}
+              fontSize={height * LETTERS}
+              textAnchor={align}
+              className={css.words}
+            >
+              {text.split('\n').map((line, number) => (
+                <Fragment key={number}>
+                  {number > 0 && ' '}
+                  <tspan x={0} dy={number && height * LINE_SPACING}>
+                    {line}
+                  </tspan>
+                </Fragment>
+              ))}
+            </text>
+          ))}
+        </svg>
+        <ScaleBar pixelsPerUnit={pixelsPerUnit} unit={unit} />
+      </div>
+      {notes.map((note) => (
+        <Notice key={note} title={note} />
+      ))}
+      <Text as="p" size="micro" tone="secondary">
+        Drag to move, wheel to zoom. Arrow keys move, + and − zoom, F fits.
+      </Text>
+      <p role="status" className={text.unseen}>
+        {name} is shown.
+      </p>
+      <KeyValues
+        items={[
+          { label: 'Extents', value: isMeasured ? sizeText(size, unit, true) : 'Not measured' },
+          { label: 'Unit', value: units ?? 'Not in the file; millimetres are assumed' },
+          { label: 'Lines', value: count(layout.count) },
+        ]}
+      />
+    </>
+  )
+}
+
+const sidesOf = ({ min, max }: Extents) => [max[0] - min[0], max[1] - min[1]] as const
+
+/** All of it with a margin; a single straight line has an area as well. */
+function areaOf(seen: Extents): Area {
+  const [x, y, [width, height]] = [seen.min[0], -seen.max[1], sidesOf(seen)]
+  const margin = Math.max(width, height) * 0.03
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
+}

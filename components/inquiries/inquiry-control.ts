@@ -1,6 +1,0 @@
-import type { Control } from 'react-hook-form'
-import type { z } from 'zod'
-import type { InquiryForm } from '@/lib/contract/inquiries'
-
-/** The control of the form of an inquiry, for the groups of its fields. */
-export type InquiryControl = Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>

@@ -1,0 +1,202 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import type { z, ZodType } from 'zod'
+import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
+import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { Check } from '@/components/ui/form/Check'
+import { DateField } from '@/components/ui/form/DateField'
+import { Form } from '@/components/ui/form/Form'
+import { RupeesField } from '@/components/ui/form/RupeesField'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
+import { TextField } from '@/components/ui/form/TextField'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
+import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
+import { send } from '@/lib/client/api'
+import { newKey } from '@/lib/client/idempotency-key'
+import type { InvoiceForm, IssuedKind } from '@/lib/contract/money/invoices'
+import type { TaxDocument } from '@/lib/contract/money/tax-document'
+import type { OrderTerms } from '@/lib/contract/money/terms'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { rupees } from '@/lib/terms/format'
+import { documentWords } from '@/lib/rules/money/document-words'
+import { displayId } from '@/lib/terms/nouns'
+import css from './Money.module.css'
+import { Paper } from './Paper'
+import { QuantityField } from './QuantityField'
+import { linesToIssue, sentOf } from './issue-form'
+import { usePreview } from './usePreview'
+
+type In = z.input<typeof InvoiceForm>
+type Out = z.output<typeof InvoiceForm>
+
+type Props = {
+  order: Workorder
+  terms: OrderTerms
+  /** Null while it is closed. */
+  kind: string | null
+  /** The invoice that a note changes. */
+  against: TaxDocument | null
+  onClose: () => void
+}
+
+const kinds = ['invoice', 'proforma', 'credit_note', 'debit_note'] as const
+
+/** Issues a document: its lines on the left, the document as it will print on the right. */
+export default function IssueSheet({ order, terms, kind: asked, against: of, onClose }: Props) {
+  const shown = useLastOpenValue(asked)
+  const kind: IssuedKind = kinds.find((one) => one === shown) ?? 'invoice'
+  const against = useLastOpenValue(of)
+  const isNote = kind === 'credit_note' || kind === 'debit_note'
+  const toast = useToast()
+  const formId = useId()
+  const [key] = useState(newKey)
+  const [toIssue, setToIssue] = useState<Out | null>(null)
+  const contract = useContractForm<In, Out, void>({
+    schema: () =>
+      import('@/lib/contract/money/invoices').then(({ InvoiceForm }) => InvoiceForm as unknown as ZodType<Out, In>),
+    defaults: {
+      ...{ kind, dueOn: '', reason: '', alreadyPaidPaise: '', againstId: against?.id ?? null },
+      lines: linesToIssue(kind, terms, against),
+    } as never,
+    // What is refused stands under its field before it is asked about.
+    submit: async (values) => {
+      await send('POST /api/workorders/{id}/invoices/preview', { id: String(order.id), ...values })
+      setToIssue(values)
+    },
+    failTitle: 'Not issued',
+  })
+  const { control } = contract.form
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const [priceOnly, setPriceOnly] = useState(kind === 'debit_note')
+  const correctPrice = (only: boolean) => {
+    setPriceOnly(only)
+    const begun = linesToIssue(kind, terms, against)
+    fields.forEach(({ no }, i) =>
+      contract.form.setValue(`lines.${i}.quantityMilli`, only ? '' : (begun[Number(no) - 1]?.quantityMilli ?? '')),
+    )
+  }
+  const values = useWatch({ control }) as In
+  const { preview, problem, stale } = usePreview(
+    order.id,
+    asked === null ? null : sentOf(isNote ? { ...values, reason: values.reason || '…' } : values),
+  )
+  const title = `${documentWords[kind]} for ${displayId('workorder', order.id)}`
+  useTabTitle(asked === null ? null : title, true)
+  const asksBefore = kind === 'invoice' && order.paymentStatus === 'partial'
+  const issueWords = preview ? `Issue ${preview.paper.series}/… for ${rupees(preview.totals.totalPaise)}` : 'Issue'
+
+  return (
+    <DialogFrame
+      open={asked !== null}
+      onClose={onClose}
+      title={title}
+      width={1080}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton busy={contract.busy} form={formId} disabled={!preview || stale}>
+            {issueWords}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={css.sheet}>
+        <Form {...contract} id={formId} label={title}>
+          <Stack gap="large">
+            {isNote && <Check label="Correct the price only (no pieces)" checked={priceOnly} onChange={correctPrice} />}
+            {fields.map((line, i) => (
+              <fieldset key={line.id} className={css.line}>
+                <legend>{line.of === 'extra' ? 'Extra' : `Line ${i + 1}`}</legend>
+                <TextField
+                  control={control}
+                  name={`lines.${i}.description`}
+                  label="Description"
+                  maxLength={300}
+                  required={line.of === 'extra'}
+                />
+                <div className={css.pair}>
+                  {!priceOnly && <QuantityField control={control} name={`lines.${i}.quantityMilli`} label="Quantity" />}
+                  <RupeesField
+                    control={control}
+                    name={`lines.${i}.taxablePaise`}
+                    label={kind === 'credit_note' ? 'Credit, excl. GST' : 'Amount, excl. GST'}
+                    required
+                  />
+                </div>
+                {fields.length > 1 && (
+                  <Button size="small" aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)}>
+                    Remove
+                  </Button>
+                )}
+              </fieldset>
+            ))}
+            {!isNote && (
+              <Button
+                size="small"
+                onClick={() => append({ of: 'extra', description: '', taxablePaise: '', quantityMilli: '' } as never)}
+              >
+                Add freight or another extra
+              </Button>
+            )}
+            {isNote && (
+              <TextField
+                control={control}
+                name="reason"
+                label="Reason"
+                help="It stands on the note."
+                maxLength={300}
+                required
+              />
+            )}
+            {(kind === 'invoice' || kind === 'debit_note') && (
+              <DateField control={control} name="dueOn" label="Due" help={`Empty: after ${terms.customerDays} days`} />
+            )}
+            {asksBefore && (
+              <RupeesField
+                control={control}
+                name="alreadyPaidPaise"
+                label="Paid before"
+                help="This order is partially paid. How much of it, with GST?"
+              />
+            )}
+          </Stack>
+        </Form>
+        <div>
+          {problem && <Notice tone="warning" title={problem} />}
+          {preview?.warnings.map((warning) => (
+            <Notice key={warning} tone="warning" title={warning} />
+          ))}
+          {preview ? <Paper preview={preview} kind={kind} stale={stale} /> : !problem && <Bone height={320} />}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={toIssue !== null}
+        onClose={() => setToIssue(null)}
+        title={`${issueWords}?`}
+        text="An issued document can’t be changed. An invoice can only be credited."
+        confirmLabel={`Issue ${documentWords[kind].toLowerCase()}`}
+        failTitle="Not issued"
+        onConfirm={async () => {
+          const issued = await send(
+            'POST /api/workorders/{id}/invoices',
+            { id: String(order.id), ...toIssue!, expectedTotalPaise: preview!.totals.totalPaise },
+            { idempotencyKey: key },
+          )
+          toast({
+            title: `${issued.number} is issued`,
+            text: issued.irnDue ? 'The customer gets it once it has its IRN.' : 'The customer can load it.',
+          })
+          onClose()
+        }}
+      />
+    </DialogFrame>
+  )
+}

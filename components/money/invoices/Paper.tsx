@@ -1,0 +1,85 @@
+import type { InvoicePreview } from '@/lib/contract/money/invoices'
+import type { TaxDocumentKind } from '@/lib/contract/money/tax-document'
+import { date, rupees } from '@/lib/terms/format'
+import { documentWords } from '@/lib/rules/money/document-words'
+import { percent, quantityWords } from '@/lib/terms/paise'
+import css from './Money.module.css'
+import { placeWords } from './words'
+
+type Props = { preview: InvoicePreview; kind: TaxDocumentKind; stale: boolean }
+
+/** A document as it will print. */
+export function Paper({ preview: { lines, totals, words, paper }, kind, stale }: Props) {
+  const { from, billTo, shipTo, placeOfSupply, dueOn, series } = paper
+  const sums = [
+    ['Taxable value', totals.taxablePaise],
+    ...(totals.igstPaise ? [['IGST', totals.igstPaise] as const] : []),
+    ...(totals.cgstPaise ? [['CGST', totals.cgstPaise] as const, ['SGST or UTGST', totals.sgstPaise] as const] : []),
+    ['Round off', totals.roundOffPaise],
+  ] as const
+  return (
+    <section aria-label="Preview" className={css.paper} data-stale={stale}>
+      <header>
+        <span>{documentWords[kind]}</span>
+        <span>{series}/…</span>
+      </header>
+      <dl className={css.parties}>
+        <Party head="From" {...from} />
+        <Party head="Bill to" {...billTo} />
+        {shipTo && <Party head="Ship to" {...shipTo} />}
+      </dl>
+      <p>
+        Place of supply {placeWords(placeOfSupply)}
+        {dueOn && `, due ${date(dueOn)}`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Qty</th>
+            <th scope="col">Taxable</th>
+            <th scope="col">Tax</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, i) => (
+            <tr key={i}>
+              <td>
+                {line.description} ({line.hsn})
+              </td>
+              <td>{quantityWords(line)}</td>
+              <td>{rupees(line.taxablePaise)}</td>
+              <td>{percent(line.rateBp)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css.sums}>
+        {sums.map(([label, paise]) => (
+          <Sum key={label} label={label} paise={paise} />
+        ))}
+        <Sum label="Total" paise={totals.totalPaise} strong />
+      </dl>
+      <p>{words}</p>
+    </section>
+  )
+}
+
+const Party = ({ head, name, lines, gstin }: { head: string } & InvoicePreview['paper']['from']) => (
+  <div>
+    <dt>{head}</dt>
+    <dd>
+      <strong>{name}</strong>
+      {[...lines, ...(gstin ? [`GSTIN ${gstin}`] : [])].map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </dd>
+  </div>
+)
+
+const Sum = ({ label, paise, strong }: { label: string; paise: number; strong?: boolean }) => (
+  <>
+    <dt data-strong={strong}>{label}</dt>
+    <dd data-strong={strong}>{rupees(paise)}</dd>
+  </>
+)

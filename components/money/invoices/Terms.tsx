@@ -1,0 +1,70 @@
+'use client'
+
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Button } from '@/components/ui/controls/Button'
+import { useMay } from '@/lib/client/viewer'
+import type { OrderTerms } from '@/lib/contract/money/terms'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { rupees } from '@/lib/terms/format'
+import { percent, quantityText } from '@/lib/terms/paise'
+import { SubHead } from '../../orders/workorders/SubHead'
+import { materialWords, placeWords, supplyWords } from './words'
+
+const TermsDialog = lazy(() => import('./TermsDialog'))
+
+type Props = { order: Workorder; terms: OrderTerms }
+
+/** What an order is invoiced by. */
+export function Terms({ order, terms }: Props) {
+  const address = useUrlState()
+  const may = useMay()
+  const open = address.get('terms') !== null
+  const openings = useOpenCount(open)
+  const { totals, warnings, taxablePaise, deliverTo } = terms
+  return (
+    <>
+      <SubHead title="Terms">
+        {may('terms.edit') && (
+          <Button size="small" aria-label="Change terms" onClick={() => address.set({ terms: '1' })}>
+            Change
+          </Button>
+        )}
+      </SubHead>
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warning" title={warning} />
+      ))}
+      <KeyValues
+        items={[
+          { label: 'Supply', value: `${supplyWords[terms.supply]}, material of ${materialWords[terms.materialOf]}` },
+          { label: 'HSN', value: `${terms.hsn || '—'}, ${percent(terms.rateBp)}` },
+          { label: 'Quantity', value: `${quantityText(terms.quantityMilli)} ${terms.uqc}` },
+          { label: 'Taxable value', value: taxablePaise === null ? null : rupees(taxablePaise) },
+          { label: 'Place of supply', value: placeWords(terms.placeOfSupply) },
+          { label: 'Total with tax', value: totals && rupees(totals.totalPaise) },
+          ...(terms.posReason ? [{ label: 'Why another place', value: terms.posReason }] : []),
+          { label: 'Due', value: `${terms.customerDays} days after the invoice` },
+          {
+            label: 'Delivery address',
+            value: deliverTo && `${deliverTo.line1}, ${deliverTo.city} ${deliverTo.pin}`,
+            wide: true,
+          },
+          ...(terms.reverseCharge ? [{ label: 'Reverse charge', value: 'Yes' }] : []),
+          ...(terms.billingClosed ? [{ label: 'Billing', value: 'Closed: nothing more will be invoiced' }] : []),
+        ]}
+      />
+      {openings > 0 && (
+        <TermsDialog
+          order={order}
+          terms={terms}
+          open={open}
+          onClose={() => address.set({ terms: null })}
+          key={openings}
+        />
+      )}
+    </>
+  )
+}

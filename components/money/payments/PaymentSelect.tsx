@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import { takeBackUnsent } from '@/components/ui/feedback/unsent'
+import { useUndoable } from '@/components/ui/feedback/useUndoable'
+import { tones } from '@/components/ui/theme/tones'
+import { send } from '@/lib/client/api'
+import type { PaymentStatus, Workorder } from '@/lib/contract/orders/workorders'
+import { money } from '@/lib/terms/format'
+import { orderId } from '@/lib/terms/nouns'
+import { paymentFlow, standsOut } from '@/lib/rules/orders/flows/payment-flow'
+import css from './PaymentSelect.module.css'
+
+/** An admin's select of a payment. Two companies are told: the choice can be taken back for 8 s before it is sent. */
+export function PaymentSelect({ order }: { order: Workorder }) {
+  const actWithUndo = useUndoable()
+  const [chosen, setChosen] = useState<{ from: PaymentStatus; to: PaymentStatus } | null>(null)
+  // Admins read the payment of every order.
+  const stored = order.paymentStatus!
+  // Until the order has it; what another admin sets meanwhile wins.
+  const shown = chosen?.from === stored ? chosen.to : stored
+  const { className } = tones[paymentFlow.states[shown].tone]
+  const shownId = orderId('admin', order.id)
+  const on = `payment of ${shownId}`
+  const possible = [stored, ...paymentFlow.moves(stored, 'admin')]
+
+  const choose = (status: PaymentStatus) => {
+    if (status === stored) return takeBackUnsent(on)
+    setChosen({ from: stored, to: status })
+    actWithUndo({
+      ...{ on, title: 'Payment Updated', seconds: 8 },
+      text: [`${shownId}: ${paymentFlow.states[status].label}`, noticeOf(order)].filter(Boolean).join('. '),
+      send: (options) => send('PATCH /api/workorders/{id}/payment', { id: order.id, status }, options),
+      fail: { text: 'Failed to update payment status', followed: true },
+      takeBack: () => setChosen(null),
+    })
+  }
+
+  return (
+    <span className={`${css.chip} ${className}`} data-plain={!standsOut(shown, order.status) || undefined}>
+      <select
+        aria-label={`Payment status of ${shownId}`}
+        value={shown}
+        onChange={(event) => choose(event.target.value as PaymentStatus)}
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status} disabled={!possible.includes(status)}>
+            {paymentFlow.states[status].label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Names the parties that the change notifies, and the amount. */
+const noticeOf = ({ amount, customerName, supplierName }: Workorder) => {
+  const parties = [customerName, supplierName].filter(Boolean).join(' and ')
+  return parties && `We’ll notify ${parties}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`
+}
+
+const statuses = Object.keys(paymentFlow.states) as PaymentStatus[]

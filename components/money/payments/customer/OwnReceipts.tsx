@@ -1,0 +1,50 @@
+'use client'
+
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { Section } from '@/components/ui/layout/Section'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { useApi } from '@/lib/client/api'
+import type { Receipt } from '@/lib/contract/money/receipt'
+import { orderId } from '@/lib/terms/nouns'
+import { ownReceiptsQuery } from '../receipts/query'
+import css from '../receipts/Receipts.module.css'
+import { ReceiptChip } from '../receipts/ReceiptsOfOrder'
+import { howOf, sumOf } from '../receipts/words'
+
+/** So many of the newest stand on the screen. */
+const SHOWN = 3
+
+/** What a customer says it has paid and waits for an admin, and its last payments. */
+export function OwnReceipts() {
+  const { data } = useApi('GET /api/receipts', ownReceiptsQuery)
+  const waiting = data?.items.filter(({ status }) => status === 'claimed') ?? []
+  const others = data?.items.filter(({ status }) => status !== 'claimed') ?? []
+  const shown = [...waiting, ...others.slice(0, SHOWN)]
+  if (!shown.length) return null
+  return (
+    <Section
+      title="Your payments"
+      lead={waiting.length ? 'We confirm what you have paid once the money is there.' : undefined}
+    >
+      <ReceiptList receipts={shown} />
+    </Section>
+  )
+}
+
+/** Own receipts, one a line; each opens. */
+export const ReceiptList = ({ receipts }: { receipts: readonly Receipt[] }) => (
+  <ul className={css.list} aria-label="Your payments">
+    {receipts.map((receipt) => (
+      <li key={receipt.id}>
+        <InPlaceLink to={{ receipt: receipt.id, invoice: null }} className={css.open}>
+          {sumOf(receipt)}
+        </InPlaceLink>
+        <span className={css.how}>
+          <FormattedDate value={receipt.receivedOn} /> · {howOf(receipt)}
+          {receipt.allocations.map(({ workOrderId }) => ` · ${orderId('customer', workOrderId)}`)}
+        </span>
+        <ReceiptChip receipt={receipt} />
+      </li>
+    ))}
+  </ul>
+)

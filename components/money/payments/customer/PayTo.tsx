@@ -1,0 +1,64 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import { Section } from '@/components/ui/layout/Section'
+import { useApi } from '@/lib/client/api'
+import type { TaxDocument } from '@/lib/contract/money/tax-document'
+import { rupees } from '@/lib/terms/format'
+import { decimals } from '@/lib/terms/paise'
+import css from './PayTo.module.css'
+
+/** Where to pay what is open of an invoice: bank details, and a UPI code of the balance. */
+export function PayTo({ document: { number, balancePaise } }: { document: TaxDocument }) {
+  const { data } = useApi('GET /api/receivables', {})
+  const payTo = data?.payTo
+  if (!payTo?.bankAccount || !balancePaise) return null
+  const { legalName, bankName, bankAccount, ifsc, upi } = payTo
+  return (
+    <Section plain title="Pay to">
+      <div className={css.payTo}>
+        <KeyValues
+          items={[
+            { label: 'Name', value: legalName, wide: true },
+            { label: 'Bank', value: bankName },
+            { label: 'Account', value: bankAccount },
+            { label: 'IFSC', value: ifsc },
+            ...(upi ? [{ label: 'UPI', value: upi }] : []),
+            { label: 'Reference', value: number },
+          ]}
+        />
+        {upi && <UpiCode upi={upi} name={legalName ?? ''} paise={balancePaise} note={number} />}
+      </div>
+    </Section>
+  )
+}
+
+/** What a UPI app reads: to whom, how much, what for. */
+const upiLink = ({ upi, name, paise, note }: Upi) =>
+  `upi://pay?${new URLSearchParams({ pa: upi, pn: name, am: decimals(paise, 2), cu: 'INR', tn: note }).toString().replaceAll('+', '%20')}`
+
+type Upi = { upi: string; name: string; paise: number; note: string }
+
+function UpiCode(props: Upi) {
+  const link = upiLink(props)
+  const [modules, setModules] = useState<boolean[][]>([])
+  useEffect(() => {
+    let isShown = true
+    void import('uqr').then(({ encode }) => isShown && setModules(encode(link, { border: 2 }).data))
+    return () => {
+      isShown = false
+    }
+  }, [link])
+  const size = modules.length
+  return (
+    <figure className={css.code}>
+      <a href={link} aria-label={`Pay ${rupees(props.paise)} by UPI`}>
+        <svg viewBox={`0 0 ${size || 1} ${size || 1}`} role="img" aria-hidden shapeRendering="crispEdges">
+          <path d={modules.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')} />
+        </svg>
+      </a>
+      <figcaption>{rupees(props.paise)} by UPI</figcaption>
+    </figure>
+  )
+}

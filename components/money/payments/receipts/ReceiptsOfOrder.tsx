@@ -1,0 +1,70 @@
+'use client'
+
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Bone } from '@/components/ui/feedback/Skeletons'
+import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { useApi } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import type { Receipt } from '@/lib/contract/money/receipt'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { receiptFlow } from '@/lib/rules/money/flows/receipt-flow'
+import { rupees } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import css from './Receipts.module.css'
+import { RecordPayment } from './RecordPayment'
+import { howOf } from './words'
+
+/** What was received for an order, for admins: paid and balance, each receipt, and the button that records one. */
+export function ReceiptsOfOrder({ order }: { order: Workorder }) {
+  const may = useMay()
+  if (order.amount === null || !may('receipt.list')) return null
+  return (
+    <Section plain title="Received" lead={balanceOf(order)} actions={<RecordPayment order={order} />}>
+      <List orderId={order.id} />
+    </Section>
+  )
+}
+
+const balanceOf = ({ paymentBy, paidPaise, balancePaise }: Workorder) =>
+  paymentBy === 'ledger' ? `${rupees(paidPaise ?? 0)} paid, balance ${rupees(balancePaise ?? 0)}` : undefined
+
+function List({ orderId }: { orderId: number }) {
+  const { data } = useApi('GET /api/receipts', { workorderId: orderId, limit: 50 })
+  if (!data) return <Bone height={48} />
+  if (!data.items.length)
+    return (
+      <Text as="p" tone="secondary">
+        Nothing is recorded yet.
+      </Text>
+    )
+  return (
+    <ul className={css.list} aria-label="Receipts">
+      {data.items.map((receipt) => (
+        <li key={receipt.id}>
+          <InPlaceLink to={{ receipt: receipt.id }} className={css.open}>
+            {displayId('receipt', receipt.id)}
+          </InPlaceLink>
+          <span className={css.how}>
+            <FormattedDate value={receipt.receivedOn} /> · {howOf(receipt)}
+          </span>
+          <ReceiptChip receipt={receipt} />
+          <span className={css.sum}>{rupees(partOf(receipt, orderId))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What of the receipt is for this order; a refund takes away. */
+const partOf = ({ allocations, direction }: Receipt, orderId: number) =>
+  (direction === 'out' ? -1 : 1) * (allocations.find(({ workOrderId }) => workOrderId === orderId)?.paise ?? 0)
+
+export function ReceiptChip({ receipt: { status, direction } }: { receipt: Receipt }) {
+  const { tone, label } = receiptFlow.states[status]
+  return (
+    <StatusChip tone={tone} label={direction === 'out' && status === 'received' ? 'Refunded' : label} size="small" />
+  )
+}

@@ -1,0 +1,103 @@
+import { EntityId } from '@/components/ui/data/EntityId'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import type { Role } from '@/lib/contract/people/account'
+import type { InvoiceStatus, TaxDocument } from '@/lib/contract/money/tax-document'
+import { rupees } from '@/lib/terms/format'
+import { orderId } from '@/lib/terms/nouns'
+import type { Tone } from '@/lib/terms/tone'
+
+const statuses: Record<InvoiceStatus, { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'warning' },
+  overdue: { label: 'Overdue', tone: 'danger' },
+  paid: { label: 'Paid', tone: 'success' },
+  credited: { label: 'Credited', tone: 'neutral' },
+}
+
+const kinds: Record<TaxDocument['kind'], string> = {
+  proforma: 'Proforma',
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+  receipt_voucher: 'Receipt voucher',
+}
+
+/** How an invoice stands; of another document what it is. */
+export function DocumentChip({ document: { status, kind } }: { document: TaxDocument }) {
+  const { label, tone } = status ? statuses[status] : { label: kinds[kind], tone: 'neutral' as const }
+  return <StatusChip tone={tone} label={label} size="small" />
+}
+
+const number: Column<TaxDocument> = {
+  key: 'number',
+  header: 'Invoice',
+  width: '10rem',
+  cell: ({ number }) => <EntityId>{number}</EntityId>,
+}
+const dates: Column<TaxDocument>[] = [
+  { key: 'date', header: 'Date', hideWhenNarrow: true, cell: ({ issuedOn }) => <FormattedDate value={issuedOn} /> },
+  {
+    key: 'due',
+    header: 'Due',
+    cell: ({ dueOn, status }) => (
+      <FormattedDate value={dueOn} due done={status !== 'open' && status !== 'overdue'} empty="–" />
+    ),
+  },
+]
+const chip: Column<TaxDocument> = {
+  key: 'status',
+  header: 'Status',
+  badge: true,
+  width: '8rem',
+  cell: (document) => <DocumentChip document={document} />,
+}
+const total: Column<TaxDocument> = {
+  key: 'total',
+  header: 'Total',
+  align: 'right',
+  cell: ({ totalPaise }) => rupees(totalPaise),
+}
+const balance: Column<TaxDocument> = {
+  key: 'balance',
+  header: 'Balance',
+  align: 'right',
+  cell: ({ balancePaise }) => (balancePaise === null ? '–' : rupees(balancePaise)),
+}
+
+/** The project of its order, over the order's id or the customer. */
+const what = (role: Role): Column<TaxDocument> => ({
+  key: 'what',
+  header: role === 'admin' ? 'Customer' : 'Order',
+  width: '28%',
+  opensRow: ({ number: of, projectName }) => `View Details of ${of}${projectName ? `: ${projectName}` : ''}`,
+  cell: ({ workorderId, projectName, customerName }) =>
+    role === 'admin' ? (
+      <CellTitle
+        title={customerName ?? '–'}
+        sub={[orderId(role, workorderId), projectName].filter(Boolean).join(' · ')}
+      />
+    ) : (
+      <CellTitle title={projectName ?? orderId(role, workorderId)} sub={orderId(role, workorderId)} />
+    ),
+})
+
+const received: Column<TaxDocument> = {
+  key: 'received',
+  header: 'Received',
+  align: 'right',
+  hideWhenNarrow: true,
+  cell: ({ totalPaise, creditedPaise, balancePaise }) =>
+    balancePaise === null ? '–' : rupees(Math.max(0, totalPaise - creditedPaise - balancePaise)),
+}
+
+export const receivableColumns: Column<TaxDocument>[] = [
+  number,
+  what('admin'),
+  ...dates,
+  chip,
+  total,
+  received,
+  balance,
+]
+export const ownInvoiceColumns: Column<TaxDocument>[] = [number, what('customer'), ...dates, chip, total, balance]

@@ -1,0 +1,102 @@
+'use client'
+
+import { ScanLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useNow } from '@/components/ui/hooks/useNow'
+import { buttonClass } from '@/components/ui/controls/Button'
+import { Page } from '@/components/ui/layout/Page'
+import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { Grid } from '@/components/ui/layout/Grid'
+import { useApi } from '@/lib/client/api'
+import { startSender } from '@/lib/client/queue/sender'
+import { useQueue } from '@/lib/client/queue/use-queue'
+import { timeOfDay } from '@/lib/terms/format'
+import { FloorBars } from './FloorBars'
+import { FloorCard } from './FloorCard'
+import { FoundCard } from './FoundCard'
+import { groupsOf } from './groups'
+import css from './Floor.module.css'
+
+const Scan = lazy(() => import('./Scan'), { ahead: false })
+
+/** The order of the address: read after the page is awake, since the kept page is the same for all. */
+const idIn = (search: string) => Number(new URLSearchParams(search).get('id')) || null
+
+/** What is to be made, for a person beside a machine: one card opens, three buttons, and everything works without a line. */
+export function Floor({ member }: { member: number }) {
+  const { data, error, mutate } = useApi('GET /api/floor', {}, { revalidateOnMount: true })
+  const { items, sent } = useQueue(member)
+  const [open, setOpen] = useState<number | null>(null)
+  const [isScanning, setScanning] = useState(false)
+  const now = useNow()
+
+  useEffect(() => startSender(member), [member])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- The page that the phone keeps has no query: it is read once the page is there.
+    setOpen(idIn(location.search))
+    setScanning(new URLSearchParams(location.search).has('scan'))
+  }, [])
+
+  const show = (id: number | null) => {
+    setOpen(id)
+    setScanning(false)
+    history.replaceState(history.state, '', id ? `/supplier/floor?id=${id}` : '/supplier/floor')
+  }
+
+  const orders = data?.orders ?? []
+  const isElsewhere = open !== null && !orders.some(({ id }) => id === open)
+  // The scanner has the screen to itself: cards would move when the camera starts.
+  const shown = isScanning ? [] : orders
+  return (
+    <Page>
+      <PageHeader
+        title="Shop floor"
+        lead={data ? `As of ${timeOfDay(data.at).slice(0, 5)}` : undefined}
+        actions={
+          // oxlint-disable-next-line nextjs/no-html-link-for-pages -- The camera is for a page that was loaded whole.
+          <a href="/supplier/floor?scan=1" className={buttonClass({ size: 'large' })}>
+            <ScanLine size={20} aria-hidden />
+            Scan
+          </a>
+        }
+      />
+      <FloorBars items={items} sent={sent} />
+      {isScanning && <Scan onFound={show} onClose={() => show(null)} />}
+      {isElsewhere && <FoundCard key={open} id={open} member={member} items={items} onClose={() => show(null)} />}
+      {!data && error && (
+        <ErrorState title="Couldn’t load the shop floor" problem={error} onRetry={() => void mutate()} />
+      )}
+      {data && !orders.length && !isScanning && (
+        <EmptyState title="Nothing to make today" text="Orders appear here once they are yours to make." />
+      )}
+      {groupsOf(shown, now).map(({ title, orders }) => (
+        <section key={title} className={css.group} aria-label={title}>
+          <h2 className={css.title}>
+            {title} <span className={css.count}>{orders.length}</span>
+          </h2>
+          <Grid as="ul" least="380px" gap="medium" align="start">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <FloorCard
+                  order={order}
+                  member={member}
+                  items={items.filter((item) => item.order === order.id)}
+                  isOpen={order.id === open}
+                  onToggle={() => show(order.id === open ? null : order.id)}
+                />
+              </li>
+            ))}
+          </Grid>
+        </section>
+      ))}
+      {data && data.total > orders.length && !isScanning && (
+        <p className={css.hint}>
+          {`${data.total - orders.length} more orders are due later. They are on the page Work Orders.`}
+        </p>
+      )}
+    </Page>
+  )
+}

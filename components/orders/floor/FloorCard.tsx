@@ -1,0 +1,74 @@
+'use client'
+
+import { ChevronDown, Clock } from 'lucide-react'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { PartPicture } from '@/components/ui/files/PartPicture'
+import { useNow } from '@/components/ui/hooks/useNow'
+import type { QueueItem } from '@/lib/client/queue/item'
+import type { FloorOrder } from '@/lib/contract/orders/floor'
+import { addressOf } from '@/lib/contract/address'
+import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
+import { count, dueIn } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { CardActions } from './CardActions'
+import { CardQuestions } from './CardQuestions'
+import { waitInWords, wantedStatus } from './wanted'
+import css from './Floor.module.css'
+
+type Props = {
+  order: FloorOrder
+  member: number
+  /** The updates of this order that wait. */
+  items: readonly QueueItem[]
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The service worker keeps pictures that are asked for with this word. */
+const pictureOf = ({ inquiryId, pictureFile }: FloorOrder) =>
+  inquiryId && pictureFile
+    ? `${addressOf('/api/inquiries/{id}/files/{fileName}/picture', { id: inquiryId, fileName: pictureFile })}?floor`
+    : null
+
+const dueWords = (dueDate: string, now: number) => {
+  const words = dueIn(dueDate, now)
+  return /late$/.test(words) ? words : `due ${words}`
+}
+
+/** One order: what it is and where it stands; open, what can be done. */
+export function FloorCard({ order, member, items, isOpen, onToggle }: Props) {
+  const now = useNow()
+  const status = wantedStatus(order, items)
+  const { label, tone } = workorderFlow.states[status]
+  const title = order.projectName ?? order.machineName ?? order.processName ?? 'Work order'
+  const panel = `floor-${order.id}`
+  return (
+    <article className={css.card} data-open={isOpen || undefined} aria-label={displayId('workorder', order.id)}>
+      <button type="button" className={css.head} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+        <PartPicture src={pictureOf(order)} size={64} />
+        <span className={css.words}>
+          <span className={css.id}>{displayId('workorder', order.id)}</span>
+          <span className={css.name} dir="auto">
+            {title}
+          </span>
+          <span className={css.facts}>
+            {order.quantity !== null && <span>{count(order.quantity)} pcs</span>}
+            {order.dueDate && <span>{dueWords(order.dueDate, now)}</span>}
+          </span>
+          <span className={css.status}>
+            <StatusChip tone={tone} label={label} size="medium" />
+            {items.length > 0 && (
+              <span className={css.waits}>
+                <Clock size={16} aria-hidden />
+                {waitInWords(items.length)}
+              </span>
+            )}
+          </span>
+        </span>
+        <ChevronDown size={22} className={css.turn} aria-hidden />
+      </button>
+      <CardQuestions order={order} items={items} />
+      <div id={panel}>{isOpen && <CardActions order={order} member={member} items={items} />}</div>
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { Camera } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/controls/Button'
+import { shrunkPhoto } from '@/lib/client/photo'
+import type { QueuedBlob } from '@/lib/client/queue/item'
+import type { FloorOrder } from '@/lib/contract/orders/floor'
+import type { ProblemKind } from '@/lib/contract/orders/order-problem'
+import { problemKinds } from '@/lib/rules/orders/flows/order-problem-flow'
+import { displayId } from '@/lib/terms/nouns'
+import css from './Floor.module.css'
+
+const MAX_PHOTOS = 10
+
+type Problem = { body: { kind: ProblemKind; quantity?: number; description: string }; blobs: QueuedBlob[] }
+type Props = {
+  order: FloorOrder
+  failure: string | null
+  onSend: (problem: Problem) => Promise<void>
+  onClose: () => void
+}
+
+/** What went wrong, in one screen: kind, pieces, words, photos. The order stops. */
+export function ProblemForm({ order, failure, onSend, onClose }: Props) {
+  const [photos, setPhotos] = useState<QueuedBlob[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+
+  const add = async (files: File[]) => {
+    setFault(null)
+    try {
+      const shrunk = await Promise.all(files.map(shrunkPhoto))
+      setPhotos((before) => [...before, ...shrunk.map((blob) => ({ blob, name: blob.name }))].slice(0, MAX_PHOTOS))
+    } catch (error) {
+      setFault((error as Error).message)
+    }
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const description = String(form.get('description')).trim()
+    const pieces = Number(form.get('quantity')) || undefined
+    if (description.length < 10) return setFault('Say what is wrong in at least 10 characters')
+    if (pieces && order.quantity !== null && pieces > order.quantity)
+      return setFault(`The order has ${order.quantity} pieces`)
+    setFault(null)
+    void onSend({ body: { kind: form.get('kind') as ProblemKind, quantity: pieces, description }, blobs: photos })
+  }
+  return (
+    <form
+      className={css.panel}
+      onSubmit={send}
+      noValidate
+      aria-label={`Problem with ${displayId('workorder', order.id)}`}
+    >
+      <fieldset className={css.reasons}>
+        <legend>What is wrong?</legend>
+        {Object.entries(problemKinds).map(([value, label]) => (
+          <label key={value} className={css.reason}>
+            <input type="radio" name="kind" value={value} defaultChecked={value === 'dimension'} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <label className={css.field}>
+        Pieces concerned (optional)
+        <input name="quantity" type="number" inputMode="numeric" min={1} max={order.quantity ?? undefined} />
+      </label>
+      <label className={css.field}>
+        Describe the problem
+        <textarea name="description" rows={3} maxLength={5000} />
+      </label>
+      <label className={css.photo}>
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          multiple
+          aria-label="Add a photo of the problem"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            void add(files)
+          }}
+        />
+        <Camera size={22} aria-hidden />
+        {photos.length ? `Photos: ${photos.length}` : 'Add a photo'}
+      </label>
+      {(fault ?? failure) && (
+        <p role="alert" className={css.failure}>
+          {fault ?? failure}
+        </p>
+      )}
+      <Button type="submit" variant="contained" color="error" className={css.big}>
+        Stop the order
+      </Button>
+      <Button className={css.big} onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

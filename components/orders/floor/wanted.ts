@@ -1,0 +1,21 @@
+import type { FloorOrder } from '@/lib/contract/orders/floor'
+import type { DocumentKind } from '@/lib/contract/files/document-kinds'
+import type { WorkorderStatus } from '@/lib/contract/orders/workorders'
+import type { QueueItem } from '@/lib/client/queue/item'
+
+/** The status that the person wants: that of the last update which waits, else the order's own. */
+export function wantedStatus(order: FloorOrder, items: readonly QueueItem[]): WorkorderStatus {
+  const last = items.findLast((item) => item.order === order.id && item.state === 'waiting' && item.kind !== 'photo')
+  if (!last) return order.status
+  return last.kind === 'status' ? last.body.status : 'issues'
+}
+
+/** The documents that the order lacks even when the photos which wait have arrived. */
+export function stillMissing(order: FloorOrder, items: readonly QueueItem[]): DocumentKind[] {
+  const onTheWay = items.flatMap((item) => (item.kind === 'photo' && item.order === order.id ? item.body.document : []))
+  return order.missing.filter((kind) => !onTheWay.includes(kind))
+}
+
+/** '1 update waits', '3 updates wait'. */
+export const waitInWords = (n: number) => (n === 1 ? '1 update waits' : `${n} updates wait`)
+export const updatesInWords = (n: number) => (n === 1 ? '1 update' : `${n} updates`)

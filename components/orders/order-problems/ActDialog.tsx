@@ -1,0 +1,56 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { decide } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/people/account'
+import type { OrderProblem } from '@/lib/contract/orders/order-problem'
+import { displayId, orderId } from '@/lib/terms/nouns'
+import type { ProblemAct } from './acts'
+import { DecideDialog } from './DecideDialog'
+import { NoteDialog } from './NoteDialog'
+import { SolveDialog } from './SolveDialog'
+
+type Props = { problem: OrderProblem; act: ProblemAct | null; role: Role; onClose: () => void }
+
+/** The dialog of an act; null when it is closed. */
+export default function ActDialog({ problem, act: asked, role, onClose }: Props) {
+  const act = useLastOpenValue(asked)
+  const toast = useToast()
+  const dialog = { problem, role, open: asked !== null, onClose }
+  const name = displayId('problem', problem.id)
+  const order = orderId(role, problem.workorderId)
+  if (act === 'solve') return <SolveDialog {...dialog} />
+  if (act === 'rework' || act === 'remake' || act === 'credit' || act === 'accept')
+    return <DecideDialog {...dialog} decision={act} />
+  if (act === 'close')
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={`Close ${name}`}
+        text="The problem is solved for you."
+        confirmLabel="Close problem"
+        onConfirm={async () => {
+          await decide('PATCH /api/problems/{id}/close', { id: problem.id })
+          toast({ title: `${name} is closed` })
+        }}
+        failTitle="Not closed"
+      />
+    )
+  if (act === 'withdraw')
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={`Withdraw ${name}`}
+        text={`${order} returns to its earlier status.`}
+        confirmLabel="Withdraw problem"
+        onConfirm={async () => {
+          await decide('PATCH /api/problems/{id}/withdraw', { id: problem.id })
+          toast({ title: `${name} is withdrawn` })
+        }}
+        failTitle="Not withdrawn"
+      />
+    )
+  return act ? <NoteDialog {...dialog} act={act} /> : null
+}

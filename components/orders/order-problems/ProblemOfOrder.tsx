@@ -1,0 +1,32 @@
+import type { Role } from '@/lib/contract/people/account'
+import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
+import { hasEnded, orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
+import { displayId } from '@/lib/terms/nouns'
+import css from './OrderProblems.module.css'
+import { ProblemPanel } from './ProblemPanel'
+import { RaiseProblem } from './RaiseProblem'
+import { problemTitle } from './words'
+
+type Props = { order: WorkorderDetail; role: Role }
+
+/** The newest problem of an order that stands still no more, and the button that raises one. */
+export function ProblemOfOrder({ order, role }: Props) {
+  const { problem, status } = order
+  return (
+    <>
+      {problem && !hasEnded(problem) && status !== 'issues' && (
+        <ProblemPanel problem={problem} order={status} role={role} />
+      )}
+      {problem && hasEnded(problem) && (
+        <details className={css.ended}>
+          <summary>
+            {displayId('problem', problem.id)} · {problemTitle(problem)} ·{' '}
+            {orderProblemFlow.states[problem.status].label}
+          </summary>
+          <ProblemPanel problem={problem} order={status} role={role} />
+        </details>
+      )}
+      <RaiseProblem order={order} role={role} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
+import { useApi } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import type { Report } from '@/lib/contract/orders/report'
+import { reportLabel } from '@/lib/rules/orders/report-words'
+import { ReportFoot } from './ReportFoot'
+import { ReportSheet } from './ReportSheet'
+import { useCells } from './useCells'
+
+type Props = {
+  /** The report's id; null when the drawer is closed. */
+  id: number | null
+  /** 'WO-0012', as the reader calls the order. */
+  order: string
+  /** The heats of the order. */
+  heats: readonly { id: number; heat: string }[]
+  onClose: () => void
+}
+
+/** A report with its grid: makers type into a draft, everybody else reads. */
+export default function ReportDrawer({ id: asked, order, heats, onClose }: Props) {
+  const id = useLastOpenValue(asked)
+  const { data: report, error, mutate } = useApi('GET /api/reports/{id}', id === null ? null : { id })
+  const title = report ? `${reportLabel(report.kind)}, version ${report.version}` : 'Report'
+  useTabTitle(asked === null ? null : `${title} of ${order}`, true)
+  if (report && report.id === id) return <Opened {...{ report, order, heats, onClose, title }} open={asked !== null} />
+  return (
+    <DetailDrawer wide="full" open={asked !== null} onClose={onClose} kind="Report" label={order} title={title}>
+      {error ? (
+        <ErrorState title="Couldn’t load the report" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <TableSkeleton columns={8} rows={6} />
+      )}
+    </DetailDrawer>
+  )
+}
+
+type OpenedProps = Omit<Props, 'id'> & { report: Report; title: string; open: boolean }
+
+function Opened({ report, order, heats, onClose, title, open }: OpenedProps) {
+  const cells = useCells(report)
+  const may = useMay()
+  return (
+    <DetailDrawer
+      wide="full"
+      open={open}
+      onClose={onClose}
+      kind="Report"
+      label={order}
+      title={title}
+      foot={report.status === 'draft' && may('report.finalize') && <ReportFoot report={report} cells={cells} />}
+    >
+      <ReportSheet report={report} cells={cells} heats={heats} />
+    </DetailDrawer>
+  )
+}

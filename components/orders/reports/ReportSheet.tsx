@@ -1,0 +1,129 @@
+'use client'
+
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { useMay } from '@/lib/client/viewer'
+import type { Report } from '@/lib/contract/orders/report'
+import type { Cells } from './cells'
+import { GridPhone } from './grid/GridPhone'
+import { GridTable } from './grid/GridTable'
+import { ReportFacts } from './ReportFacts'
+import css from './reports.module.css'
+import { useOfCells } from './useCells'
+
+const CharacteristicDialog = lazy(() => import('./CharacteristicDialog'))
+const PlanDialog = lazy(() => import('./PlanDialog'))
+const ImportDialog = lazy(() => import('./import/ImportDialog'))
+
+/** The names in the address that open a dialog over the grid. */
+export const dialogsClosed = { characteristic: null, plan: null, import: null }
+
+type Props = { report: Report; cells: Cells; heats: readonly { id: number; heat: string }[] }
+
+/** What the report comes to, and its grid. */
+export function ReportSheet({ report, cells, heats }: Props) {
+  const address = useUrlState()
+  const may = useMay()
+  const isPhone = useMediaQuery('(max-width: 600px)')
+  const readOnly = report.status === 'final' || !may('report.write')
+  const { characteristics, instruments, note } = report
+  const asked = readOnly ? null : address.get('characteristic')
+  const [plans, imports] = [!readOnly && address.get('plan') !== null, !readOnly && address.get('import') !== null]
+  const counts = {
+    characteristic: useOpenCount(asked !== null),
+    plan: useOpenCount(plans),
+    import: useOpenCount(imports),
+  }
+  const close = () => address.set(dialogsClosed)
+  const Grid = isPhone ? GridPhone : GridTable
+  const adds = (
+    <>
+      <Button onClick={() => address.set({ characteristic: 'new' })}>Add characteristic</Button>
+      <Button onClick={() => address.set({ import: '1' })}>Import</Button>
+    </>
+  )
+  return (
+    <>
+      <ReportFacts report={report} cells={cells} heat={heats.find(({ id }) => id === report.lotId)?.heat} />
+      {!readOnly && characteristics.length > 0 && (
+        <Row wrap gap="small">
+          {adds}
+          <Button variant="text" onClick={() => address.set({ plan: '1' })}>
+            Plan and notes
+          </Button>
+        </Row>
+      )}
+      {characteristics.length ? (
+        <Grid report={report} cells={cells} readOnly={readOnly} onEdit={(id) => address.set({ characteristic: id })} />
+      ) : (
+        <EmptyState
+          title={readOnly ? 'Nothing is measured yet' : 'Type the first characteristic or import a table'}
+          text={
+            readOnly ? undefined : 'A bore, a length, a surface: what is checked of each piece, with its tolerance.'
+          }
+          action={
+            readOnly ? undefined : (
+              <Row wrap gap="small">
+                {adds}
+              </Row>
+            )
+          }
+        />
+      )}
+      <Refusals cells={cells} />
+      {(instruments || note) && (
+        <dl className={css.words}>
+          {instruments && (
+            <div>
+              <dt>Instruments</dt>
+              <dd dir="auto">{instruments}</dd>
+            </div>
+          )}
+          {note && (
+            <div>
+              <dt>Note</dt>
+              <dd dir="auto">{note}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {counts.characteristic > 0 && (
+        <CharacteristicDialog key={`c${counts.characteristic}`} {...{ report, cells, onClose: close }} asked={asked} />
+      )}
+      {counts.plan > 0 && <PlanDialog key={`p${counts.plan}`} {...{ report, cells, onClose: close }} open={plans} />}
+      {counts.import > 0 && (
+        <ImportDialog key={`i${counts.import}`} {...{ report, cells, onClose: close }} open={imports} />
+      )}
+    </>
+  )
+}
+
+const SHOWN = 10
+
+/** The texts that are not saved, and why: a title under the mouse is not enough on a phone. */
+function Refusals({ cells }: { cells: Cells }) {
+  useOfCells(cells, (all) => all.refusalCount)
+  const refusals = cells.refusals()
+  return (
+    <div role="status">
+      {refusals.length > 0 && (
+        <Notice
+          tone="danger"
+          title={refusals.length === 1 ? '1 value is not saved' : `${refusals.length} values are not saved`}
+        >
+          {refusals.slice(0, SHOWN).map(({ key, name, sample, text, why }) => (
+            <p key={key}>
+              {name}, sample {sample}: “{text}”. {why}.
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}

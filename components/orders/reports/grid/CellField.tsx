@@ -1,0 +1,85 @@
+import { Check, X } from 'lucide-react'
+import { memo } from 'react'
+import type { Characteristic } from '@/lib/contract/orders/report'
+import { toleranceInWords } from '@/lib/rules/orders/report-words'
+import { NOT_OK, OK, type Cell, type Cells } from '../cells'
+import { useCell } from '../useCells'
+import css from './grid.module.css'
+
+type Props = {
+  cells: Cells
+  characteristic: Characteristic
+  /** The row of the characteristic, from 0. */
+  row: number
+  sample: number
+  readOnly: boolean
+}
+
+/** One value: typed, pressed for a yes or no, or read. A colour, an icon and a description say whether it passes. */
+export const CellField = memo(function CellField({ cells, characteristic, row, sample, readOnly }: Props) {
+  const cell = useCell(cells, characteristic.id, sample)
+  const isYesNo = characteristic.nominal === null
+  const common = {
+    'data-row': row,
+    'data-sample': sample,
+    title: aboutCell(cell, characteristic),
+  }
+  const label = `${characteristic.name}, sample ${sample}`
+  return (
+    <span className={css.cell} data-state={stateOf(cell)} title={readOnly ? common.title : undefined}>
+      {readOnly ? (
+        <span className={css.value}>
+          {cell.text || '–'}
+          {cell.passes === false && <span className={css.hidden}> fails</span>}
+        </span>
+      ) : isYesNo ? (
+        <button
+          type="button"
+          {...common}
+          className={css.toggle}
+          aria-label={`${label}: ${cell.text || 'not checked'}`}
+          onClick={() => cells.write(characteristic, sample, next(cell.text))}
+          onKeyDown={({ key }) => {
+            const text = keys[key.toLowerCase()]
+            if (text !== undefined) cells.write(characteristic, sample, text)
+          }}
+        >
+          {cell.text || '–'}
+        </button>
+      ) : (
+        <input
+          {...common}
+          className={css.input}
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          maxLength={24}
+          aria-label={label}
+          aria-invalid={cell.refused ? true : undefined}
+          value={cell.text}
+          onChange={(event) => cells.type(characteristic, sample, event.target.value)}
+          onBlur={() => cells.commit(characteristic, sample)}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      {cell.passes === true && <Check size={14} aria-hidden />}
+      {(cell.passes === false || cell.refused) && <X size={14} aria-hidden />}
+    </span>
+  )
+})
+
+/** A press goes from empty to OK, to Not OK, and back. */
+const next = (text: string) => (text === OK ? NOT_OK : text === NOT_OK ? '' : OK)
+
+/** Keys that set a yes or no. */
+const keys: Record<string, string> = { o: OK, y: OK, n: NOT_OK, backspace: '', delete: '' }
+
+const stateOf = ({ passes, refused }: Cell) =>
+  refused ? 'refused' : passes === null ? undefined : passes ? 'passes' : 'fails'
+
+/** 'Fails: 25 +0.021 −0 mm. Ravi Kale', or why a text is not saved. */
+function aboutCell({ passes, refused, by }: Cell, characteristic: Characteristic): string | undefined {
+  if (refused) return `Not saved: ${refused}`
+  const judged = passes === null ? null : passes ? 'Passes' : `Fails: ${toleranceInWords(characteristic)}`
+  return [judged, by].filter(Boolean).join('. ') || undefined
+}

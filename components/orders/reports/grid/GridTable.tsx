@@ -1,0 +1,90 @@
+'use client'
+
+import { Pencil, Star, X } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/controls/Button'
+import type { Report } from '@/lib/contract/orders/report'
+import { toleranceInWords } from '@/lib/rules/orders/report-words'
+import type { Cells } from '../cells'
+import { useOfCells } from '../useCells'
+import { CellField } from './CellField'
+import css from './grid.module.css'
+import { pageOf, samplesOf } from './moves'
+import { SamplePages } from './SamplePages'
+import { useMoves } from './useMoves'
+
+export type GridProps = {
+  report: Report
+  cells: Cells
+  readOnly: boolean
+  onEdit: (characteristicId: number) => void
+}
+
+/** The values as a table: characteristics down, samples across. */
+export function GridTable({ report, cells, readOnly, onEdit }: GridProps) {
+  const { characteristics, sampleSize } = report
+  const [page, setPage] = useState(0)
+  const moves = useMoves({
+    size: { rows: characteristics.length, samples: sampleSize },
+    show: ({ sample }) => setPage(pageOf(sample)),
+  })
+  const samples = samplesOf(page, sampleSize)
+  return (
+    <div {...moves}>
+      <div className={css.scroll} role="region" aria-label="Values" tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Characteristic</th>
+              {samples.map((sample) => (
+                <SampleHead key={sample} cells={cells} sample={sample} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {characteristics.map((characteristic, row) => (
+              <tr key={characteristic.id}>
+                <th scope="row">
+                  <div className={css.name}>
+                    <span dir="auto">
+                      {characteristic.name}
+                      {characteristic.critical && <Star size={12} role="img" aria-label="critical" />}
+                    </span>
+                    <small>{toleranceInWords(characteristic)}</small>
+                  </div>
+                  {!readOnly && (
+                    <IconButton
+                      size="small"
+                      aria-label={`Change ${characteristic.name}`}
+                      title={`Change ${characteristic.name}`}
+                      onClick={() => onEdit(characteristic.id)}
+                    >
+                      <Pencil size={14} aria-hidden />
+                    </IconButton>
+                  )}
+                </th>
+                {samples.map((sample) => (
+                  <td key={sample}>
+                    <CellField {...{ cells, characteristic, row, sample, readOnly }} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <SamplePages size={sampleSize} page={page} onPage={setPage} />
+    </div>
+  )
+}
+
+/** The number of a sample, marked when the piece failed. */
+function SampleHead({ cells, sample }: { cells: Cells; sample: number }) {
+  const fails = useOfCells(cells, (all) => all.pieceFails(sample))
+  return (
+    <th scope="col" data-fails={fails || undefined}>
+      {sample}
+      {fails && <X size={12} role="img" aria-label="failed" />}
+    </th>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { date } from '@/lib/terms/format'
+import { PaymentChip } from './chips'
+import css from './columns.module.css'
+
+type Props = { order: Pick<Workorder, 'amount' | 'status' | 'paymentStatus' | 'completedDate'> }
+
+/** Since when a completed order waits for its money, under its payment status: 'Due since 12 Oct 2026'. */
+export function UnpaidSince({ order: { amount, status, paymentStatus, completedDate } }: Props) {
+  if (typeof amount !== 'number' || status !== 'completed' || paymentStatus === 'complete' || !completedDate)
+    return null
+  return <span className={css.since}>Due since {date(completedDate)}</span>
+}
+
+/** The payment, and since when it is waited for. */
+export const PaymentSince = ({ order }: Props) => (
+  <span className={css.payment}>
+    <PaymentChip order={order} />
+    <UnpaidSince order={order} />
+  </span>
+)

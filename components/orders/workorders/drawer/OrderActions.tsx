@@ -1,0 +1,71 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { Button } from '@/components/ui/controls/Button'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { orderId } from '@/lib/terms/nouns'
+import { nextStep, workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
+import text from '@/components/ui/layout/text.module.css'
+import css from './OrderActions.module.css'
+import { moveWords } from '../labels'
+import { useMoveOrder } from '../useMoveOrder'
+
+type Props = {
+  order: Workorder
+  role: Role
+  /** In a table's row the next step stands out on phones only. */
+  inRow?: boolean
+}
+
+/** What can be done with an order now: its next step at once, as a button for a thumb, and any other status in a form. */
+export function OrderActions({ order, role, inRow }: Props) {
+  const address = useUrlState()
+  const move = useMoveOrder(order, role)
+  const may = useMay()
+  const allowed = workorderFlow.moves(order.status, role)
+  if (!allowed.length || !may('workorder.changeStatus')) return null
+  const step = nextStep(order.status)
+  const next = step && allowed.includes(step) ? step : null
+  const of = inRow && <span className={text.unseen}> of {orderId(role, order.id)}</span>
+  const size = inRow ? 'small' : 'medium'
+  // Which of the words and buttons a phone shows is said by the style sheet: nothing moves when the page wakes up.
+  const update = (
+    <Button size={size} className={css.other} onClick={() => address.set({ update: order.id, to: null })}>
+      {next ? (
+        <>
+          <span className={css.onPhone}>More…</span>
+          <span className={css.onDesk}>Update Status</span>
+        </>
+      ) : (
+        'Update Status'
+      )}
+      {of}
+    </Button>
+  )
+  const advance = next && (
+    <Button
+      variant="contained"
+      className={inRow ? `${css.next} ${css.onPhone}` : css.next}
+      endIcon={<ArrowRight size={18} aria-hidden />}
+      onClick={() => move(next)}
+    >
+      {moveWords[next]}
+      {of}
+    </Button>
+  )
+  // A row has no element around them: it would stand in each.
+  return inRow ? (
+    <>
+      {advance}
+      {update}
+    </>
+  ) : (
+    <span className={css.moves}>
+      {update}
+      {advance}
+    </span>
+  )
+}

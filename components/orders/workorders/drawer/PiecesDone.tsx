@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { ProgressBar } from '@/components/ui/data/ProgressBar'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { doneWords, expectedWords, isExpectedLate } from '@/lib/rules/core/progress'
+import css from './PiecesDone.module.css'
+
+const ReportProgress = lazy(() => import('../forms/ReportProgress'))
+
+/** How many pieces are done and when the order is expected; the supplier and admins report it from here. */
+export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
+  const [open, setOpen] = useState(false)
+  const opening = useOpenCount(open)
+  const { doneQuantity: done, quantity, expectedDate, status } = order
+  const may = useMay()
+  const reports = may('workorder.setProgress') && role !== 'customer' && status !== 'completed'
+  const counts = done !== null && quantity !== null
+  const expected = status !== 'completed' && expectedWords(order)
+  if (!counts && !expected && !reports) return null
+  return (
+    <div className={css.pieces}>
+      <Row as="p" wrap gap="large" lineGap="hair" className={css.words}>
+        {counts && <span>{doneWords(done, quantity)}</span>}
+        {expected && <Text tone={isExpectedLate(order) ? 'error' : undefined}>{upper(expected)}</Text>}
+        {!counts && !expectedDate && <span>No pieces reported yet</span>}
+      </Row>
+      {reports && <Button onClick={() => setOpen(true)}>Report progress</Button>}
+      {counts && (
+        <div className={css.bar}>
+          <ProgressBar done={done} of={quantity} />
+        </div>
+      )}
+      {reports && <ReportProgress key={opening} order={order} role={role} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

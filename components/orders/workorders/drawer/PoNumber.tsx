@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { May } from '@/lib/client/viewer'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import css from './PoNumber.module.css'
+
+const EditPoNumber = lazy(() => import('../forms/EditPoNumber'))
+
+/** The customer's order number, with the button that changes it. */
+export function PoNumber({ order }: { order: Workorder }) {
+  const [open, setOpen] = useState(false)
+  const opening = useOpenCount(open)
+  const { poNumber } = order
+  return (
+    <Row as="span" wrap gap="medium" lineGap="none" className={css.number}>
+      {poNumber}
+      <May act="workorder.setReferences">
+        <Button
+          size="small"
+          variant="text"
+          aria-label={poNumber ? 'Edit PO number' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {poNumber ? 'Edit' : 'Add PO number'}
+        </Button>
+      </May>
+      <EditPoNumber key={opening} order={order} open={open} onClose={() => setOpen(false)} />
+    </Row>
+  )
+}

@@ -1,0 +1,39 @@
+import type { HistoryEntry } from '@/lib/contract/core/fields'
+import type { PaymentStatus, Workorder, WorkorderStatus } from '@/lib/contract/orders/workorders'
+import { paymentFlow } from '@/lib/rules/orders/flows/payment-flow'
+import { progressWords } from '@/lib/rules/core/progress'
+import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
+import type { Tone } from '@/lib/terms/tone'
+
+const people = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
+
+/** Who did it, as far as the reader may know: 'Sunita Rao, Indrayani Precision Works', or 'Supplier'. */
+export const actorOf = ({ actorName, actorPerson, actorRole }: HistoryEntry) =>
+  actorName ? [actorPerson, actorName].filter(Boolean).join(', ') : actorRole && people[actorRole]
+
+/** What happened, in words, with the tone of where it led. */
+export function eventWords(
+  { kind, to, progress }: HistoryEntry,
+  of: Pick<Workorder, 'quantity' | 'dueDate'>,
+): { title: string; tone: Tone } {
+  if (kind === 'workorder.paymentChanged') {
+    const { label, tone } = paymentFlow.states[to as PaymentStatus]
+    return { title: `Payment: ${label}`, tone }
+  }
+  if (kind === 'workorder.progressed')
+    return { title: (progress && progressWords({ ...of, ...progress })) ?? 'Progress', tone: 'info' }
+  if (kind === 'workorder.filesAdded') return { title: 'Documents added', tone: 'neutral' }
+  const told = documentWords[kind]
+  if (told) return { title: told, tone: 'neutral' }
+  const { label, tone } = workorderFlow.states[to as WorkorderStatus]
+  return { title: label, tone }
+}
+
+const documentWords: Record<string, string> = {
+  'workorder.documentsSet': 'Required documents changed',
+  'workorder.documentWaived': 'Document waived',
+  'workorder.documentRestored': 'Document required again',
+  'workorder.reportFinal': 'Report final',
+  'workorder.certificateIssued': 'Certificate issued',
+  'workorder.certificateVoided': 'Certificate void',
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { FileCheck2, FileX2 } from 'lucide-react'
+import { useId } from 'react'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import type { Certificate } from '@/lib/contract/orders/certificate'
+import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
+import { date } from '@/lib/terms/format'
+import { certificateId } from '@/lib/terms/nouns'
+import { SubHead } from '../SubHead'
+import { PaperButton } from './PaperButton'
+import css from './Quality.module.css'
+
+const IssueDialog = lazy(() => import('./IssueDialog'))
+const VoidDialog = lazy(() => import('./VoidDialog'))
+
+/** The certificates of conformance of an order: the valid one, and those that are void. */
+export function Certificates({ order, role }: { order: WorkorderDetail; role: Role }) {
+  const address = useUrlState()
+  const may = useMay()
+  const id = useId()
+  const { certificates, status } = order
+  const [issues, voids] = [address.get('certify') !== null, address.get('void')]
+  const [issueCount, voidCount] = [useOpenCount(issues), useOpenCount(voids !== null)]
+  const mayIssue = may('certificate.issue') && certificates.every(({ voidedAt }) => voidedAt)
+  const mayVoid = may('certificate.void') && (role === 'admin' || status !== 'completed')
+  if (!certificates.length && !mayIssue) return null
+  return (
+    <>
+      <SubHead title="Certificate of conformance" id={id}>
+        {mayIssue && (
+          <Button size="small" onClick={() => address.set({ certify: '1' })}>
+            Issue certificate
+          </Button>
+        )}
+      </SubHead>
+      {certificates.length > 0 && (
+        <ul aria-labelledby={id} className={css.documents}>
+          {certificates.map((certificate) => {
+            const number = certificateId(certificate)
+            const Icon = certificate.voidedAt ? FileX2 : FileCheck2
+            return (
+              <li key={certificate.id} data-state={certificate.voidedAt ? 'void' : 'met'}>
+                <Icon size={20} aria-hidden />
+                <Stack className={css.words}>
+                  <strong>{number}</strong>
+                  <Text size="small" tone="secondary">
+                    {wordsOf(certificate)}
+                  </Text>
+                </Stack>
+                <div className={css.acts}>
+                  <PaperButton
+                    call="GET /api/certificates/{id}/pdf"
+                    input={{ id: certificate.id }}
+                    label={`PDF of ${number}`}
+                  >
+                    PDF
+                  </PaperButton>
+                  {mayVoid && !certificate.voidedAt && (
+                    <Button
+                      size="small"
+                      aria-label={`Void ${number}`}
+                      onClick={() => address.set({ void: certificate.id })}
+                    >
+                      Void
+                    </Button>
+                  )}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {issueCount > 0 && (
+        <IssueDialog
+          order={order}
+          open={issues}
+          onClose={() => address.set({ certify: null })}
+          key={`i${issueCount}`}
+        />
+      )}
+      {voidCount > 0 && (
+        <VoidDialog
+          certificate={certificates.find((one) => String(one.id) === voids) ?? null}
+          onClose={() => address.set({ void: null })}
+          key={`v${voidCount}`}
+        />
+      )}
+    </>
+  )
+}
+
+const wordsOf = ({ issuedAt, voidedAt, voidReason }: Certificate) =>
+  voidedAt ? `Void since ${date(voidedAt)}: ${voidReason}` : `Issued on ${date(issuedAt)}`

@@ -1,0 +1,92 @@
+'use client'
+
+import { useId } from 'react'
+import { Button } from '@/components/ui/controls/Button'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import type { Lot } from '@/lib/contract/orders/lot'
+import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
+import { count } from '@/lib/terms/format'
+import { OrderFiles } from '../drawer/OrderFiles'
+import { SubHead } from '../SubHead'
+import { AddDocument } from './AddDocument'
+import css from './Quality.module.css'
+
+const LotDialog = lazy(() => import('./LotDialog'))
+
+type Props = { order: WorkorderDetail; role: Role }
+
+/** The heats that the parts are made from, each with the certificate of its mill. */
+export function Lots({ order, role }: Props) {
+  const address = useUrlState()
+  const may = useMay()
+  const id = useId()
+  const asked = address.get('lot')
+  const opened = useOpenCount(asked !== null)
+  const mayAdd = may('lot.add')
+  const { lots } = order
+  if (!lots.length && !mayAdd) return null
+  return (
+    <>
+      <SubHead title="Heat numbers" id={id}>
+        {mayAdd && (
+          <Button size="small" onClick={() => address.set({ lot: 'new' })}>
+            Add heat number
+          </Button>
+        )}
+      </SubHead>
+      {lots.length > 0 && (
+        <ul aria-labelledby={id} className={css.documents}>
+          {lots.map((lot) => {
+            const files = order.files.filter(({ lotId }) => lotId === lot.id)
+            return (
+              <li key={lot.id} data-plain>
+                <Stack className={css.words}>
+                  <strong>{lot.heat}</strong>
+                  <Text size="small" tone="secondary">
+                    {aboutLot(lot)}
+                  </Text>
+                </Stack>
+                {mayAdd && (
+                  <div className={css.acts}>
+                    <AddDocument order={order} kind="material_certificate" lotId={lot.id} of={`heat ${lot.heat}`} />
+                    <Button
+                      size="small"
+                      aria-label={`Change heat ${lot.heat}`}
+                      onClick={() => address.set({ lot: lot.id })}
+                    >
+                      Change
+                    </Button>
+                  </div>
+                )}
+                {files.length > 0 && (
+                  <div className={css.proof}>
+                    <OrderFiles order={order} files={files} role={role} param={`heat-${lot.id}`} />
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {opened > 0 && (
+        <LotDialog
+          key={opened}
+          order={order}
+          lot={lots.find((lot) => String(lot.id) === asked) ?? null}
+          open={asked !== null}
+          onClose={() => address.set({ lot: null })}
+        />
+      )}
+    </>
+  )
+}
+
+/** EN24, Tata Steel, 200 pcs. */
+const aboutLot = ({ material, mill, quantity }: Lot) =>
+  [material, mill, quantity && `${count(quantity)} pcs`].filter(Boolean).join(', ') || 'No details'

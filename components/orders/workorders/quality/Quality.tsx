@@ -1,0 +1,151 @@
+'use client'
+
+import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
+import { Button } from '@/components/ui/controls/Button'
+import { Section } from '@/components/ui/layout/Section'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import type { DocumentKind, RequiredDocument } from '@/lib/contract/files/document-kinds'
+import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
+import { reportKindOf } from '@/lib/rules/orders/report-words'
+import { OrderFiles } from '../drawer/OrderFiles'
+import { AddDocument } from './AddDocument'
+import { Certificates } from './Certificates'
+import { DossierButtons } from './DossierButtons'
+import { Lots } from './Lots'
+import css from './Quality.module.css'
+import { Reports } from './Reports'
+import { RestoreDocument } from './RestoreDocument'
+
+const WaiveDialog = lazy(() => import('./WaiveDialog'))
+const DocumentsDialog = lazy(() => import('./DocumentsDialog'))
+
+type Props = { order: WorkorderDetail; role: Role }
+
+/** What is still missing before the order can be complete: each document with what proves it, and who adds it. */
+export function Quality({ order, role }: Props) {
+  const address = useUrlState()
+  const may = useMay()
+  const { documents, aql, status } = order
+  const isOpen = status !== 'completed'
+  const maySet = may('document.set') && isOpen
+  const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('require') !== null]
+  const [waiveCount, setCount] = [useOpenCount(waived !== null), useOpenCount(sets)]
+  const isEmpty = [documents, order.lots, order.reports, order.certificates].every(({ length }) => length === 0)
+  if (isEmpty && !maySet && !may('lot.add')) return null
+  return (
+    <Section
+      plain
+      title="Quality"
+      lead={leadOf(order, role)}
+      actions={
+        <>
+          <DossierButtons order={order} />
+          {maySet && (
+            <Button size="small" onClick={() => address.set({ require: '1' })}>
+              {documents.length ? 'Change' : 'Require documents'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {documents.length > 0 && (
+        <ul aria-label="Required documents" className={css.documents}>
+          {documents.map((document) => (
+            <li key={document.kind} data-state={document.state}>
+              <State state={document.state} />
+              <Stack className={css.words}>
+                <strong>
+                  {document.label}
+                  {document.kind === 'inspection_report' && aql && ` (AQL ${aql})`}
+                </strong>
+                <Text size="small" tone="secondary">
+                  {wordsOf(document, order, role)}
+                </Text>
+              </Stack>
+              {isOpen && (
+                <div className={css.acts}>
+                  {reportKindOf(document.kind) && may('report.create') && (
+                    <Button
+                      size="small"
+                      aria-label={`Measure: ${document.label}`}
+                      onClick={() => address.set({ measure: reportKindOf(document.kind)! })}
+                    >
+                      Measure
+                    </Button>
+                  )}
+                  {may('workorder.attachFiles') && <AddDocument order={order} kind={document.kind} />}
+                  {maySet && document.state === 'missing' && (
+                    <Button size="small" onClick={() => address.set({ waive: document.kind })}>
+                      Waive
+                    </Button>
+                  )}
+                  {maySet && document.state === 'waived' && <RestoreDocument order={order} kind={document.kind} />}
+                </div>
+              )}
+              <Proof order={order} kind={document.kind} role={role} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Reports order={order} role={role} />
+      <Certificates order={order} role={role} />
+      <Lots order={order} role={role} />
+      {role === 'supplier' && isOpen && documents.length > 0 && (
+        <Text as="p" size="small" tone="secondary" className={css.note}>
+          The customer reads these files: cover your company’s name.
+        </Text>
+      )}
+      {waiveCount > 0 && (
+        <WaiveDialog order={order} kind={waived} onClose={() => address.set({ waive: null })} key={`w${waiveCount}`} />
+      )}
+      {setCount > 0 && (
+        <DocumentsDialog
+          order={order}
+          open={sets}
+          onClose={() => address.set({ require: null })}
+          key={`d${setCount}`}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The files that prove a document. */
+function Proof({ order, kind, role }: Props & { kind: DocumentKind }) {
+  // A mill's certificate stands with its heat.
+  const files = order.files.filter(({ document, lotId }) => document === kind && !lotId)
+  if (!files.length) return null
+  return (
+    <div className={css.proof}>
+      <OrderFiles order={order} files={files} role={role} param={kind} />
+    </div>
+  )
+}
+
+const icons = { met: CircleCheck, missing: CircleDashed, waived: CircleSlash }
+function State({ state }: Pick<RequiredDocument, 'state'>) {
+  const Icon = icons[state]
+  return <Icon size={20} aria-hidden />
+}
+
+function leadOf({ documents, status }: WorkorderDetail, role: Role): string {
+  if (!documents.length) return 'No documents were asked for.'
+  const missing = documents.filter(({ state }) => state === 'missing').length
+  if (status === 'completed' || !missing) return 'All documents are there.'
+  const who = role === 'customer' ? 'Your supplier adds' : role === 'supplier' ? 'Add' : 'The supplier adds'
+  return `${who} ${missing === 1 ? 'the missing document' : `the ${missing} missing documents`} before the order can be complete.`
+}
+
+function wordsOf({ kind, state, by, waiveReason }: RequiredDocument, { reports }: WorkorderDetail, role: Role): string {
+  if (state === 'met') return by === 'report' ? 'Accepted' : 'Added'
+  if (state === 'waived') return `Waived by ${role === 'admin' ? 'us' : 'Jobwork'}: ${waiveReason}`
+  const newest = reports.find((report) => report.kind === reportKindOf(kind) && report.status === 'final')
+  if (newest) return 'Missing: the newest report is rejected'
+  return reports.some((report) => report.kind === reportKindOf(kind)) ? 'Being measured' : 'Missing'
+}

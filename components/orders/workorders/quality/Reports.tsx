@@ -1,0 +1,124 @@
+'use client'
+
+import { useId } from 'react'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import type { ReportHead, ReportKind } from '@/lib/contract/orders/report'
+import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
+import { count, date } from '@/lib/terms/format'
+import { orderId } from '@/lib/terms/nouns'
+import { planOfReport, reportKindOf, reportKinds, reportLabel, verdicts } from '@/lib/rules/orders/report-words'
+import { SubHead } from '../SubHead'
+import { NewVersion } from './NewVersion'
+import { PaperButton } from './PaperButton'
+import css from './Quality.module.css'
+
+const BeginReport = lazy(() => import('./BeginReport'))
+const ReportDrawer = lazy(() => import('@/components/orders/reports/ReportDrawer'))
+
+type Props = { order: WorkorderDetail; role: Role }
+
+/** The reports of an order, and the grid of the one that the address names: `report` by its id, `measure` by its kind. */
+export function Reports({ order, role }: Props) {
+  const address = useUrlState()
+  const may = useMay()
+  const id = useId()
+  const { reports, documents, lots, status } = order
+  const mayMeasure = may('report.create') && status !== 'completed'
+  const begun = reportKinds.find((kind) => kind === address.get('measure')) ?? null
+  const draft = reports.find((report) => report.kind === begun && report.status === 'draft')
+  const asked = Number(address.get('report')) || draft?.id || null
+  const begins = mayMeasure && begun !== null && !draft
+  const [opened, beginnings] = [useOpenCount(asked !== null), useOpenCount(begins)]
+  const kind = useLastOpenValue<ReportKind | null>(begins ? begun : null)
+  const isAsked = documents.some(({ kind }) => reportKindOf(kind))
+  if (!reports.length && !mayMeasure) return null
+  const dropped = { report: null, measure: null, characteristic: null, plan: null, import: null }
+  return (
+    <>
+      {(reports.length > 0 || !isAsked) && (
+        <SubHead title="Reports" id={id}>
+          {mayMeasure && !isAsked && !reports.length && (
+            <Button size="small" onClick={() => address.set({ measure: 'inspection' })}>
+              Add a report
+            </Button>
+          )}
+        </SubHead>
+      )}
+      {reports.length > 0 && (
+        <ul aria-labelledby={id} className={css.documents}>
+          {reports.map((report) => (
+            <li key={report.id} data-plain>
+              <Stack className={css.words}>
+                <strong>{nameOf(report)}</strong>
+                <Text size="small" tone="secondary">
+                  {aboutReport(report, order)}
+                </Text>
+              </Stack>
+              <div className={css.acts}>
+                <StatusChip {...chipOf(report)} />
+                {mayMeasure && isNewest(report, reports) && report.status === 'final' && (
+                  <NewVersion of={report} onBegun={(id) => address.set({ report: id })} />
+                )}
+                {report.status === 'final' && (
+                  <PaperButton
+                    call="GET /api/reports/{id}/pdf"
+                    input={{ id: report.id }}
+                    label={`PDF of ${nameOf(report)}`}
+                  >
+                    PDF
+                  </PaperButton>
+                )}
+                <Button
+                  size="small"
+                  aria-label={`${report.status === 'draft' ? 'Measure' : 'Read'}: ${nameOf(report)}`}
+                  onClick={() => address.set({ report: report.id })}
+                >
+                  {report.status === 'draft' ? 'Measure' : 'Read'}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened > 0 && (
+        <ReportDrawer id={asked} order={orderId(role, order.id)} heats={lots} onClose={() => address.set(dropped)} />
+      )}
+      {beginnings > 0 && kind && (
+        <BeginReport
+          key={beginnings}
+          order={order}
+          kind={kind}
+          open={begins}
+          onClose={() => address.set({ measure: null })}
+          onBegun={(id) => address.set({ report: id, measure: null }, { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ kind, version }: ReportHead) => `${reportLabel(kind)}, version ${version}`
+
+/** 'ISO 2859-1, AQL 2.5, letter H. 50 pcs measured, 1 failed. 21 Nov 2026.' */
+function aboutReport(report: ReportHead, { lots }: WorkorderDetail): string {
+  const { sampleSize, failed, open, finalAt, lotId } = report
+  const heat = lots.find(({ id }) => id === lotId)?.heat
+  const values = open === 1 ? '1 value is missing' : `${count(open)} values are missing`
+  const found = finalAt || !open ? `${count(failed)} of ${count(sampleSize)} failed` : values
+  return [planOfReport(report), found, heat && `heat ${heat}`, finalAt && date(finalAt)].filter(Boolean).join(' · ')
+}
+
+const chipOf = ({ status, verdict }: ReportHead) =>
+  status === 'draft' ? ({ label: 'Draft', tone: 'info' } as const) : verdicts[verdict]
+
+const isNewest = ({ kind, version }: ReportHead, all: readonly ReportHead[]) =>
+  all.every((one) => one.kind !== kind || one.version <= version)

@@ -1,0 +1,34 @@
+'use client'
+
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { decide } from '@/lib/client/api'
+import type { DocumentKind } from '@/lib/contract/files/document-kinds'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { documentLabels } from '@/lib/rules/orders/documents'
+import { orderId } from '@/lib/terms/nouns'
+import { ReasonDialog } from './ReasonDialog'
+
+type Props = {
+  order: Pick<Workorder, 'id'>
+  /** The document; null when the dialog is closed. */
+  kind: DocumentKind | null
+  onClose: () => void
+}
+
+/** Asks an admin why the order can do without a document. */
+export default function WaiveDialog({ order: { id }, kind: asked, onClose }: Props) {
+  const kind = useLastOpenValue(asked) ?? 'packing_photo'
+  return (
+    <ReasonDialog
+      open={asked !== null}
+      onClose={onClose}
+      title={`Waive: ${documentLabels[kind]}`}
+      lead={`${orderId('admin', id)} can be complete without it. The customer reads the reason.`}
+      submitLabel="Waive"
+      schema={() => import('@/lib/contract/orders/documents').then(({ WaiveForm }) => WaiveForm)}
+      submit={(reason) => decide('POST /api/workorders/{id}/documents/{kind}/waive', { id, kind, reason })}
+      done={{ title: `${documentLabels[kind]} is waived`, text: 'Customer and supplier can read why.' }}
+      failTitle="Not waived"
+    />
+  )
+}

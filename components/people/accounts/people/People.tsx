@@ -1,0 +1,81 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Bone } from '@/components/ui/feedback/Skeletons'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Button } from '@/components/ui/controls/Button'
+import { Section } from '@/components/ui/layout/Section'
+import { useApi } from '@/lib/client/api'
+import { May } from '@/lib/client/viewer'
+import type { Me } from '@/lib/contract/people/account'
+import type { Member } from '@/lib/contract/people/members'
+import css from './people.module.css'
+import { PersonRow } from './PersonRow'
+import { RemovePerson } from './RemovePerson'
+
+const PersonDialog = lazy(() => import('./PersonDialog'))
+
+/** An owner decides here which people act for the company, and what each may do. Others read names and roles. */
+export function People({ viewer }: { viewer: Me }) {
+  const { data: people, error, mutate } = useApi('GET /api/members', {})
+  const [edited, setEdited] = useState<Member | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Member | null>(null)
+  const opening = useOpenCount(edited !== null)
+  const shown = useLastOpenValue(edited)
+  const alone = people?.length === 1
+  return (
+    <Section
+      title="People"
+      lead={
+        alone
+          ? `Only you act for ${viewer.companyName}. Invite the people ${invites[viewer.role]}.`
+          : 'Each signs in with an email and password of their own.'
+      }
+      actions={
+        <May act="member.invite">
+          <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            Invite
+          </Button>
+        </May>
+      }
+    >
+      {people ? (
+        <ul className={css.list} aria-label="People">
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isMe={person.id === viewer.member.id}
+              onEdit={() => setEdited(person)}
+              onRemove={() => setRemoved(person)}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState title="Couldn’t load the people" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <Bone height={120} />
+      )}
+      {shown && (
+        <PersonDialog
+          key={opening}
+          person={shown === 'new' ? null : shown}
+          company={viewer.role}
+          open={edited !== null}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <RemovePerson person={removed} viewer={viewer} onClose={() => setRemoved(null)} />
+    </Section>
+  )
+}
+
+const invites = {
+  customer: 'who buy, approve or pay',
+  supplier: 'who quote, pay or work on the shop floor',
+  admin: 'who run the back office with you',
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useApi } from '@/lib/client/api'
+import type { SupplierRecord } from '@/lib/contract/people/supplier-record'
+import { RecordFacts } from './RecordFacts'
+import { RecordList } from './RecordList'
+import { isListedAlready, similarMachines, similarProcesses } from './similar'
+import css from './record.module.css'
+
+type Machine = Pick<SupplierRecord['machines'][number], 'id' | 'name' | 'model' | 'type' | 'processName'>
+type Process = Pick<SupplierRecord['processes'][number], 'id' | 'name'>
+type Props = {
+  supplierId: number
+  /** What is decided on, unless it is the supplier. */ machine?: Machine
+  process?: Process
+}
+
+/** What speaks for or against an approval: the supplier's record, and what it has already that is like it. */
+export function Evidence({ supplierId, machine, process }: Props) {
+  const { data: record, error, mutate } = useApi('GET /api/suppliers/{id}/record', { id: supplierId })
+  if (error && !record)
+    return <ErrorState title="Couldn’t load the supplier’s record" problem={error} onRetry={() => void mutate()} />
+  if (!record)
+    return (
+      <div role="status" aria-label="Loading">
+        <Bone height={160} />
+      </div>
+    )
+  return (
+    <div className={css.panel}>
+      <section aria-label="Supplier record">
+        <h3>Supplier record</h3>
+        <RecordFacts record={record} />
+      </section>
+      {machine ? (
+        <Similar what="machine" listed={isListedAlready(others(record.machines, machine), machine)}>
+          <RecordList items={similarMachines(record.machines, machine)} none="No similar machine approved yet." />
+        </Similar>
+      ) : process ? (
+        <Similar what="process" listed={isListedAlready(others(record.processes, process), { name: process.name })}>
+          <RecordList items={similarProcesses(record.processes, process)} none="No similar process approved yet." />
+        </Similar>
+      ) : (
+        <section aria-label="Machines">
+          <h3>Machines</h3>
+          <RecordList items={record.machines} none="No machines yet." />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const others = <T extends { id: number }>(all: readonly T[], { id }: { id: number }) =>
+  all.filter((one) => one.id !== id)
+
+const Similar = ({ what, listed, children }: { what: 'machine' | 'process'; listed: boolean; children: ReactNode }) => (
+  <section aria-label="Similar, approved">
+    <h3>Similar, approved</h3>
+    {listed && <Notice tone="warning" title={`This supplier has listed a ${what} of this name before`} />}
+    {children}
+  </section>
+)

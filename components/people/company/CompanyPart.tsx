@@ -1,0 +1,67 @@
+'use client'
+
+import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
+import { TextField } from '@/components/ui/form/TextField'
+import { Section } from '@/components/ui/layout/Section'
+import { PostalFields } from '@/components/people/tax-profiles/PostalFields'
+import type { OperatorProfile } from '@/lib/contract/people/operator'
+import css from './company.module.css'
+import { Logo } from './Logo'
+import { useOperatorForm } from './useOperatorForm'
+
+const fields = [
+  ...([
+    'legalName',
+    'signatory',
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'pin',
+    'email',
+    'phone',
+    'cin',
+    'hub',
+  ] as const),
+]
+
+/** Who the company is, and where. */
+export function CompanyPart({ profile }: { profile: OperatorProfile }) {
+  const { control, rest } = useOperatorForm(profile, fields)
+  return (
+    <>
+      <Section title="Company" lead="Invoices show it as you write it here. Issued ones stay as they are.">
+        <Form {...rest} label="Company" columns>
+          <TextField control={control} name="legalName" label="Legal name" maxLength={100} required />
+          <TextField
+            control={control}
+            name="signatory"
+            label="Signatory"
+            help="Whose name stands under invoices"
+            maxLength={100}
+            required
+          />
+          <PostalFields control={control} stateCode={profile.stateCode} required />
+          <TextField control={control} name="email" label="Email" type="email" required />
+          <TextField control={control} name="phone" label="Phone" type="tel" maxLength={50} required />
+          <TextField
+            control={control}
+            name="cin"
+            label="CIN"
+            help="Of a company, e.g. U28110MH2019PTC123456"
+            maxLength={24}
+          />
+          <FormWide>
+            <h3 className={css.part}>Hub</h3>
+            <p className={css.lead}>Where suppliers deliver, in the same State. Empty: at the address above.</p>
+          </FormWide>
+          <PostalFields control={control} of="hub" stateCode={profile.stateCode} />
+          <FormActions>
+            <SubmitButton busy={rest.busy}>Save company</SubmitButton>
+          </FormActions>
+        </Form>
+      </Section>
+      <Logo profile={profile} />
+    </>
+  )
+}

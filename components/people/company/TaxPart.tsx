@@ -1,0 +1,96 @@
+'use client'
+
+import { DateField } from '@/components/ui/form/DateField'
+import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
+import { SelectField } from '@/components/ui/form/SelectField'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
+import { TextField } from '@/components/ui/form/TextField'
+import { Section } from '@/components/ui/layout/Section'
+import { PercentField } from '@/components/ui/form/PercentField'
+import { PanField, StateField, StrictGstinField } from '@/components/people/tax-profiles/TaxNumbers'
+import type { OperatorProfile } from '@/lib/contract/people/operator'
+import css from './company.module.css'
+import { useOperatorForm } from './useOperatorForm'
+
+const fields = [
+  ...(['gstin', 'pan', 'stateCode', 'turnover', 'einvoiceFrom', 'seriesPrefix', 'defaultHsn', 'defaultSac'] as const),
+  'defaultRateBp' as const,
+]
+
+const turnovers = [
+  { value: 'up_to_5_crore', label: 'Up to ₹5 crore' },
+  { value: 'above_5_crore', label: 'Above ₹5 crore' },
+  { value: 'above_10_crore', label: 'Above ₹10 crore' },
+]
+
+/** Under which numbers the company is registered, and how its documents are numbered. */
+export function TaxPart({ profile }: { profile: OperatorProfile }) {
+  const { control, rest } = useOperatorForm(profile, fields)
+  const { nextNumber, seriesBegun } = profile
+  return (
+    <Section title="Tax & numbers" lead="A GSTIN holds the State and the PAN.">
+      <Form {...rest} label="Tax & numbers" columns>
+        <StrictGstinField control={control} required />
+        <PanField control={control} required />
+        <StateField control={control} required />
+        <SelectField
+          control={control}
+          name="turnover"
+          label="Turnover of the last year"
+          options={turnovers}
+          help="Above ₹5 crore an HSN has 6 digits"
+          required
+        />
+        <DateField
+          control={control}
+          name="einvoiceFrom"
+          label="First day of e-invoices"
+          help="From then on invoices to registered customers need an IRN"
+        />
+        <FormWide>
+          <h3 className={css.part}>Numbers</h3>
+        </FormWide>
+        <TextField
+          control={control}
+          name="seriesPrefix"
+          label="Prefix of numbers"
+          help={
+            nextNumber
+              ? `The next invoice is ${nextNumber}${seriesBegun ? '. The prefix can change on 1 April' : ''}`
+              : 'A letter, or two: JW gives JW/26-27/00001'
+          }
+          maxLength={2}
+          disabled={seriesBegun}
+          required
+        />
+        <FormWide>
+          <h3 className={css.part}>Where an order says nothing else</h3>
+        </FormWide>
+        <TextField
+          control={control}
+          name="defaultHsn"
+          label="Usual HSN"
+          help="Of goods: 4, 6 or 8 digits"
+          maxLength={8}
+        />
+        <TextField
+          control={control}
+          name="defaultSac"
+          label="Usual SAC"
+          help="Of job work, e.g. 998898"
+          maxLength={6}
+        />
+        <PercentField
+          control={control}
+          name="defaultRateBp"
+          label="Usual rate of GST (%)"
+          help="Where Rates lists none"
+          required
+        />
+        <FormActions>
+          <SubmitButton busy={rest.busy}>Save tax and numbers</SubmitButton>
+        </FormActions>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { Section } from '@/components/ui/layout/Section'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
+import { useApi } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
+import type { MailChoice, MailTopic } from '@/lib/contract/people/mails'
+import css from './mails.module.css'
+
+/** A person chooses here which news also come by mail; each switch is saved at once. */
+export function MailChoices() {
+  const { data: choices = [], mutate } = useApi('GET /api/user/mails', {})
+  // The answer has all choices: shown at once, so that no switch jumps back during the refresh.
+  const choose = (topic: MailTopic, on: boolean) =>
+    mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
+  return (
+    <Section title="Email notifications" lead="You’ll still see these under the bell. Security emails are always sent.">
+      <ul className={css.choices} id="mails">
+        {choices.map((choice) => (
+          <li key={choice.topic}>
+            <Choice choice={choice} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Choice({
+  choice: { topic, label, on },
+  onChoose,
+}: {
+  choice: MailChoice
+  onChoose: (topic: MailTopic, on: boolean) => Promise<unknown>
+}) {
+  const toast = useToast()
+  const fail = useFailToast()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const choose = async (wanted: boolean) => {
+    setAsked(wanted)
+    try {
+      await onChoose(topic, wanted)
+      toast({ title: wanted ? 'Emails turned on' : 'Emails turned off', text: label })
+    } catch (error) {
+      fail(error, { title: 'Update Failed', text: 'Your choice was not saved' })
+    } finally {
+      setAsked(null)
+    }
+  }
+  return (
+    <label className={css.choice}>
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox has its state.
+        role="switch"
+        checked={asked ?? on}
+        disabled={asked !== null}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+    </label>
+  )
+}

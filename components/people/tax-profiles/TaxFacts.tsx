@@ -1,0 +1,31 @@
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import type { TaxProfile } from '@/lib/contract/people/tax-profiles'
+import { addressLine } from '@/lib/rules/people/address'
+import { gstState } from '@/lib/terms/gstin'
+import { isOfSupplier, msmeLabels, schemeLabels } from './words'
+
+/** What documents say of a company. */
+export function TaxFacts({ profile: p }: { profile: TaxProfile }) {
+  const { addressLine1: line1, addressLine2: line2, city, pin, stateCode } = p
+  const address =
+    line1 && city && pin && stateCode
+      ? addressLine({ line1, line2, city, pin, stateCode, gstin: null })
+      : [line1, city].filter(Boolean).join(', ')
+  const items = [
+    { label: 'Legal name', value: p.legalName },
+    { label: 'Registration', value: p.scheme && schemeLabels[p.scheme] },
+    { label: 'GSTIN', value: p.gstin },
+    { label: 'PAN', value: p.pan },
+    { label: 'State', value: stateCode && `${gstState(stateCode)} (${stateCode})` },
+    { label: 'Address', value: address, wide: true },
+  ]
+  const ofSupplier = [
+    { label: 'MSME class', value: p.msmeClass && msmeLabels[p.msmeClass] },
+    { label: 'Udyam number', value: p.udyam },
+    { label: 'Agreed days', value: p.agreedDays },
+    { label: 'Bank', value: p.bankName },
+    { label: 'Account number', value: p.bankAccount },
+    { label: 'IFSC', value: p.ifsc },
+  ]
+  return <KeyValues items={isOfSupplier(p) ? [...items, ...ofSupplier] : items} empty="Not given" />
+}

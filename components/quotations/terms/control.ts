@@ -1,5 +1,0 @@
-import type { Control } from 'react-hook-form'
-import type { z } from 'zod'
-import type { QuotationForm } from '@/lib/contract/quotations'
-
-export type QuotationControl = Control<z.input<typeof QuotationForm>, unknown, z.output<typeof QuotationForm>>

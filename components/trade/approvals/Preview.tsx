@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Team } from '@/components/core/team/Team'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { Notice } from '@/components/ui/feedback/Notice'
+import css from './Approvals.module.css'
+import { HeldText } from './HeldText'
+import type { QueueName } from './query'
+import { MachineFacts } from './MachineFacts'
+import { ProcessFacts } from './ProcessFacts'
+import { CompanyFacts } from './CompanyFacts'
+import { isOpen, type KnownOf, type Waiting } from './waiting'
+
+type Props = {
+  one: Waiting
+  /** 3 of 12. */
+  place?: string
+  onBack: () => void
+  known: ReturnType<KnownOf>
+  /** Other words for a held text, as they are typed. */
+  onWords?: (text: string) => void
+  /** The decision; it sticks to the foot. */
+  foot?: ReactNode
+}
+
+/** All there is to know for the decision on one thing. */
+export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
+  return (
+    <article className={css.preview} aria-labelledby="approval-title">
+      <div className={css.back}>
+        <button type="button" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden /> Queue
+        </button>
+        {place && <span>{place}</span>}
+      </div>
+      <div className={css.body}>
+        <header>
+          <h2 id="approval-title" className={css.name}>
+            {one.title}
+          </h2>
+          <p className={css.since}>
+            {begun[one.queue]} <RelativeTime value={one.since} />
+            {place && <span className={css.place}>{place}</span>}
+          </p>
+        </header>
+        {!isOpen(one) && (
+          <Notice tone="neutral" title="Already decided">
+            This is its current state.
+          </Notice>
+        )}
+        {known.changes}
+        <div className={css.split}>
+          <div className={css.facts}>
+            <Facts one={one} gst={known.gst} onWords={onWords} />
+          </div>
+          {known.evidence && (
+            <aside aria-label="Evidence" className={css.evidence}>
+              {known.evidence}
+            </aside>
+          )}
+        </div>
+        {one.queue !== 'held' && <Team of={noted[one.queue]} id={one.id} />}
+      </div>
+      {foot && (
+        <div className={css.foot} data-foot>
+          {foot}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const noted = { suppliers: 'account', customers: 'account', machines: 'machine', processes: 'process' } as const
+
+const begun: Record<QueueName, string> = {
+  suppliers: 'Registered',
+  customers: 'Registered',
+  machines: 'Submitted',
+  processes: 'Submitted',
+  held: 'Written',
+}
+
+function Facts({ one, gst, onWords }: Pick<Props, 'one' | 'onWords'> & { gst?: ReactNode }) {
+  if (one.queue === 'held') return <HeldText message={one.thing} onWords={isOpen(one) ? onWords : undefined} />
+  if (one.queue === 'suppliers' || one.queue === 'customers') return <CompanyFacts account={one.thing} gst={gst} />
+  return one.queue === 'machines' ? <MachineFacts machine={one.thing} /> : <ProcessFacts process={one.thing} />
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Team } from '@/components/core/team/Team'
+import { OthersRead } from '@/components/ui/record/OthersRead'
+import { Revisions } from '@/components/trade/revisions/Revisions'
+import { idIn, noComparison } from '@/components/ui/filters/search-params'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { Section } from '@/components/ui/layout/Section'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
+import { Bidders } from './bidders/Bidders'
+import { Quoting } from './quoting/Quoting'
+import { DrawingReaders } from './DrawingReaders'
+import { InquiryDrawer } from './InquiryDrawer'
+import { InquiryFacts } from './InquiryFacts'
+import { InquiryFiles } from './InquiryFiles'
+import { InquiryHistory } from './InquiryHistory'
+import { InquiryProcess } from './InquiryProcess'
+import { InquiryActions } from './InquiryActions'
+
+type Props = {
+  /** Its quotations side by side. */
+  comparison: ReactNode
+  /** What is asked about it. */
+  questions: ReactNode
+}
+
+/** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
+export function InquiryCaseDrawer({ comparison, questions }: Props) {
+  const address = useUrlState()
+  const close = () => address.set({ inquiry: null, question: null, ...noComparison })
+  return (
+    <InquiryDrawer
+      wide
+      id={idIn(address.get('inquiry'))}
+      onClose={close}
+      gone="There is no inquiry with this number."
+      foot={(inquiry) => <InquiryActions key={inquiry.id} inquiry={inquiry} onClose={close} />}
+    >
+      {(inquiry) => (
+        <>
+          {inquiry.held && openToQuoting.includes(inquiry.status) && (
+            <Notice tone="warning" title="Held: suppliers don’t see it">
+              They see this inquiry while {inquiry.customerName} is verified and not suspended.
+            </Notice>
+          )}
+          <InquiryProcess key={inquiry.id} inquiry={inquiry} />
+          <Section plain title="Quotations">
+            {comparison}
+          </Section>
+          <InquiryFacts inquiry={inquiry} />
+          <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
+          <InquiryFiles inquiry={inquiry} />
+          <Quoting key={inquiry.id} inquiry={inquiry} />
+          <Revisions of={inquiry} />
+          {questions}
+          <Bidders id={inquiry.id} />
+          <InquiryHistory inquiry={inquiry} />
+          {/* They load after the rest, so they stand last and move nothing. */}
+          <Team of="inquiry" id={inquiry.id} ownerId={inquiry.ownerId} ownerName={inquiry.ownerName} />
+          <DrawingReaders inquiry={inquiry} />
+        </>
+      )}
+    </InquiryDrawer>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ChecksField } from '@/components/ui/form/ChecksField'
+import { SelectField } from '@/components/ui/form/SelectField'
+import { Stack } from '@/components/ui/layout/Stack'
+import type { Aql, DocumentKind } from '@/lib/contract/files/document-kinds'
+import { aqlChoices, documentChoices, usesAql, wantedInWords } from '@/lib/rules/orders/documents'
+import { planInWords, planOf } from '@/lib/rules/orders/plan-of'
+import type { InquiryControl } from './inquiry-control'
+import css from './inquiries.module.css'
+
+/** What the order has to prove: folded, since many parts need nothing. */
+export function QualityDocuments({ control }: { control: InquiryControl }) {
+  const [toggled, setToggled] = useState<boolean>()
+  const kinds = (useWatch({ control, name: 'requiredDocuments' }) ?? []) as DocumentKind[]
+  const aql = (useWatch({ control, name: 'aql' }) ?? '') as Aql | ''
+  const quantity = Number(useWatch({ control, name: 'quantity' }))
+  return (
+    <details
+      className={css.fold}
+      open={toggled ?? kinds.length > 0}
+      onToggle={(event) => setToggled(event.currentTarget.open)}
+    >
+      <summary>
+        Quality documents
+        <span className={css.folded}>{wantedInWords(kinds, aql || null) || 'None wanted'}</span>
+      </summary>
+      <Stack gap="large">
+        <ChecksField
+          control={control}
+          name="requiredDocuments"
+          label="The order is complete once these are there"
+          choices={documentChoices}
+          help="Suppliers read it before they quote: each document costs them time."
+        />
+        {usesAql(kinds) && (
+          <SelectField
+            control={control}
+            name="aql"
+            label="Acceptance quality limit (AQL)"
+            placeholder="As the supplier measures"
+            options={aqlChoices}
+            help={
+              aql && quantity >= 1 ? wordsOf(Math.floor(quantity), aql) : 'How many of the measured pieces may fail.'
+            }
+          />
+        )}
+      </Stack>
+    </details>
+  )
+}
+
+/** For 500 pieces: 50 are measured, 3 may fail (ISO 2859-1). */
+const wordsOf = (quantity: number, aql: Aql) =>
+  `${planInWords(quantity, planOf('iso2859', quantity, aql))} (ISO 2859-1).`

@@ -1,0 +1,107 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { Button } from '@/components/ui/controls/Button'
+import { Revisions } from '@/components/trade/revisions/Revisions'
+import { idIn } from '@/components/ui/filters/search-params'
+import { Section } from '@/components/ui/layout/Section'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
+import type { InquiryDetail } from '@/lib/contract/trade/inquiries'
+import { displayId } from '@/lib/terms/nouns'
+import { date, dateTime } from '@/lib/terms/format'
+import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
+import { InquiryDrawer } from './InquiryDrawer'
+import { InquiryFacts } from './InquiryFacts'
+import { InquiryFiles } from './InquiryFiles'
+import { InquiryHistory } from './InquiryHistory'
+import { QuotedLink } from './QuotedLink'
+
+const NoQuoteDialog = lazy(() => import('./bidders/NoQuoteDialog'))
+
+type Props = {
+  /** Where the quotation is written. */
+  form: ReactNode
+  /** What is asked about it. */
+  questions: ReactNode
+}
+
+/** The inquiry that `?inquiry=` names, as a supplier sees it; with `quote=1` the quotation is written above it. */
+export function RequestDrawer({ form, questions }: Props) {
+  const address = useUrlState()
+  const close = () => address.set({ inquiry: null, quote: null, question: null })
+  const may = useMay()
+  const [declines, setDeclines] = useState(false)
+  const mayQuote = ({ status, ownQuotationId }: InquiryDetail) =>
+    may('quotation.create') && openToQuoting.includes(status) && !ownQuotationId
+  const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
+
+  const foot = (inquiry: InquiryDetail) =>
+    quoting(inquiry) ? null : (
+      <>
+        {inquiry.ownQuotationId && (
+          <QuotedLink quotationId={inquiry.ownQuotationId} expired={inquiry.ownQuotationExpired} />
+        )}
+        <Button onClick={close}>Close</Button>
+        {mayQuote(inquiry) && !inquiry.declinedAt && (
+          <Button variant="outlined" onClick={() => setDeclines(true)}>
+            No quote
+          </Button>
+        )}
+        {mayQuote(inquiry) && (
+          <Button variant="contained" onClick={() => address.set({ quote: 1 }, { replace: true })}>
+            Create Quotation
+          </Button>
+        )}
+        <NoQuoteDialog id={inquiry.id} open={declines} onClose={() => setDeclines(false)} />
+      </>
+    )
+
+  return (
+    <InquiryDrawer
+      role="supplier"
+      id={idIn(address.get('inquiry'))}
+      onClose={close}
+      gone="It is no longer open for quotes: the customer has decided, or the inquiry was closed."
+      foot={foot}
+    >
+      {(inquiry) => (
+        <>
+          {inquiry.repeatOf && (
+            <Notice title="Ordered again">
+              The customer orders again what you made in {displayId('workorder', inquiry.repeatOf)}. You see it up to
+              three days before other suppliers.
+            </Notice>
+          )}
+          {inquiry.sealed && inquiry.quoteBy && (
+            <Notice title={`Prices are sealed until ${dateTime(inquiry.quoteBy)}`}>
+              Until then nobody but you reads yours, not even Jobwork. After it your price stands: the customer can
+              accept it, and can’t ask for a lower one.
+            </Notice>
+          )}
+          {inquiry.ownQuotationId && inquiry.ownQuotationExpired && (
+            <Notice
+              tone="warning"
+              title={`Your quotation ${displayId('quotation', inquiry.ownQuotationId)} has expired`}
+            >
+              The customer can no longer accept it. Revise it to give it a new last day.
+            </Notice>
+          )}
+          {inquiry.declinedAt && (
+            <Notice title="You will not quote">
+              You said so on {date(inquiry.declinedAt)}. A question or a quotation takes it back.
+            </Notice>
+          )}
+          {quoting(inquiry) && <Section title="Create Quotation">{form}</Section>}
+          <InquiryFacts inquiry={inquiry} deadline />
+          <InquiryFiles inquiry={inquiry} />
+          <Revisions of={inquiry} />
+          {questions}
+          <InquiryHistory inquiry={inquiry} />
+        </>
+      )}
+    </InquiryDrawer>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import fields from '@/components/ui/form/fields.module.css'
+import type { FileInfo } from '@/lib/contract/files/files'
+import { hasPages, NO_PIN, type Pin } from './pin'
+import css from './questions.module.css'
+
+/** Chooses the drawing that a question is about, and its page. */
+export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin | null }) {
+  const address = useUrlState()
+  const file = files.find(({ id }) => id === pin?.fileId)
+  if (!files.length) return null
+  return (
+    <div className={css.pinned}>
+      <label>
+        About
+        <span className={fields.around}>
+          <select
+            className={fields.control}
+            value={pin?.fileId ?? ''}
+            onChange={({ target }) => address.set({ ...NO_PIN, pin: target.value || null }, { replace: true })}
+          >
+            <option value="">The whole part</option>
+            {files.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} aria-hidden />
+        </span>
+      </label>
+      {file && hasPages(file) && (
+        <label>
+          Page
+          <input
+            className={fields.control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={9_999}
+            value={pin?.page ?? ''}
+            onChange={({ target }) => address.set({ sheet: target.value || null }, { replace: true })}
+          />
+        </label>
+      )}
+      {pin?.point && <p className={css.note}>At {pin.point.join(', ')} mm</p>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { Button } from '@/components/ui/controls/Button'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
+import type { Question } from '@/lib/contract/trade/questions'
+import { Message } from './Message'
+import css from './questions.module.css'
+import { headOf, pinWords } from './words'
+
+const Reply = lazy(() => import('./Reply'))
+
+type Props = {
+  question: Question
+  /** The ids of new messages. */
+  fresh: ReadonlySet<number>
+  maxMb: number
+}
+
+/** A question with what was said to it, and where one goes on. */
+export function QuestionThread({ question, fresh, maxMb }: Props) {
+  const { id, messages, pin, own, notice } = question
+  const may = useMay()
+  const [replies, setReplies] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const asked = useUrlState().get('question') === String(id)
+  useEffect(() => {
+    if (asked) item.current?.focus()
+  }, [asked])
+  // Of another supplier's question one reads the answer alone.
+  const mayReply = may('question.reply') && (own || question.bidder !== undefined)
+  const isUnanswered = !own && !notice && messages.every(({ authorRole }) => authorRole === 'supplier')
+  return (
+    <li ref={item} tabIndex={-1} className={css.thread} aria-label={headOf(question)}>
+      <p className={css.head}>
+        <strong>{headOf(question)}</strong>
+        {pin && (
+          <InPlaceLink to={{ file: pin.fileName }} className={css.pin}>
+            <MapPin size={14} aria-hidden />
+            {pinWords(pin)}
+          </InPlaceLink>
+        )}
+      </p>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} question={question} isNew={fresh.has(message.id)} />
+      ))}
+      {mayReply &&
+        (replies ? (
+          <Reply question={question} maxMb={maxMb} onDone={() => setReplies(false)} />
+        ) : (
+          <Button size="small" className={css.reply} onClick={() => setReplies(true)}>
+            {isUnanswered ? 'Answer' : 'Reply'}
+          </Button>
+        ))}
+    </li>
+  )
+}

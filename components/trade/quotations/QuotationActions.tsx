@@ -1,0 +1,80 @@
+'use client'
+
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/controls/Button'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useAboveLimit, useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
+import type { Quotation } from '@/lib/contract/trade/quotations'
+import { displayId } from '@/lib/terms/nouns'
+import { quotationFlow } from '@/lib/rules/trade/flows/quotation-flow'
+import { isOpen } from './offers'
+import { decisionLabel, type Decision } from './decisions'
+import css from './quotations.module.css'
+
+const DecisionDialog = lazy(() => import('./DecisionDialog'))
+
+type Props = {
+  quotation: Quotation
+  role: Role
+  onDone?: () => void
+  /** One of several on the screen: its buttons say whose they are. */
+  named?: boolean
+  /** Stands here when there is nothing to decide. */
+  otherwise?: ReactNode
+}
+
+/** In this order: destructive ones first, the main one last. */
+const order: Decision[] = ['sent', 'rejected', 'accepted']
+
+/** The decisions that this role has on a quotation, each asked once more before it is sent. */
+export function QuotationActions({ quotation, role, onDone, named, otherwise }: Props) {
+  const [asked, setAsked] = useState<Decision>('rejected')
+  const [open, setOpen] = useState(false)
+  const openings = useOpenCount(open)
+  const may = useMay()
+  const possible = order.filter(
+    (to) => quotationFlow.moves(quotation.status, role).includes(to) && may('quotation.changeStatus'),
+  )
+  const moves = isOpen(quotation) ? possible : possible.filter((to) => to !== 'accepted')
+  const above = useAboveLimit()(quotation.price)
+  const reason = useId()
+  const isAbove = (to: Decision) => to === 'accepted' && above !== null
+
+  return (
+    <>
+      {moves.some(isAbove) && (
+        <span id={reason} className={css.limit}>
+          {above}
+        </span>
+      )}
+      {moves.map((to) => (
+        <Button
+          key={to}
+          variant={to === 'accepted' ? 'contained' : 'outlined'}
+          color={to === 'rejected' ? 'error' : 'primary'}
+          aria-label={named ? `${decisionLabel(to, role)} ${displayId('quotation', quotation.id)}` : undefined}
+          disabled={isAbove(to)}
+          aria-describedby={isAbove(to) ? reason : undefined}
+          onClick={() => {
+            setAsked(to)
+            setOpen(true)
+          }}
+        >
+          {decisionLabel(to, role)}
+        </Button>
+      ))}
+      {(!moves.length || !isOpen(quotation)) && otherwise}
+      <DecisionDialog
+        key={openings}
+        open={open}
+        decision={asked}
+        quotation={quotation}
+        role={role}
+        onClose={() => setOpen(false)}
+        onDone={onDone}
+      />
+    </>
+  )
+}

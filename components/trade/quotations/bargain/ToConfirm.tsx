@@ -1,0 +1,23 @@
+import { ChangesSince } from '@/components/trade/revisions/ChangesSince'
+import { Notice } from '@/components/ui/feedback/Notice'
+import type { Role } from '@/lib/contract/people/account'
+import type { Quotation } from '@/lib/contract/trade/quotations'
+import { letterOf } from '@/lib/rules/trade/letter'
+
+const next: Record<Role, (now: string) => string> = {
+  customer: () => 'You can accept it once its supplier has confirmed it. We have asked for that.',
+  supplier: (now) => `The customer can’t accept it before you confirm it for revision ${now}, or revise it.`,
+  admin: () => 'It can be accepted once its supplier has confirmed it.',
+}
+
+/** Why a quotation for an earlier revision can't be accepted, and for its supplier what changed. */
+export function ToConfirm({ quotation: q, role }: { quotation: Quotation; role: Role }) {
+  if (!q.needsConfirmation) return null
+  const [was, now] = [letterOf(q.revision), letterOf(q.inquiryRevision)]
+  return (
+    <Notice tone="warning" title={`For revision ${was}: the inquiry is at revision ${now}`}>
+      <p>{next[role](now)}</p>
+      {role === 'supplier' && <ChangesSince inquiryId={q.inquiryId} since={q.revision} />}
+    </Notice>
+  )
+}

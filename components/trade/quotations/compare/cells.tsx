@@ -1,0 +1,154 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EntityId } from '@/components/ui/data/EntityId'
+import { tones } from '@/components/ui/theme/tones'
+import { IconButton } from '@/components/ui/controls/Button'
+import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import type { Role } from '@/lib/contract/people/account'
+import type { Quotation } from '@/lib/contract/trade/quotations'
+import { count, money, rupees } from '@/lib/terms/format'
+import { letterOf } from '@/lib/rules/trade/letter'
+import { displayId } from '@/lib/terms/nouns'
+import { abovePercent, counts, deliveryOf, isOpen, linesOf } from '../offers'
+import { QuotationActions } from '../QuotationActions'
+import { QuotationChip } from '../QuotationChip'
+import { Settled } from '../Settled'
+import type { Compared } from './compared'
+import css from './Comparison.module.css'
+
+type Cell = { quotation: Quotation; compared: Compared }
+
+/** Whose offer it is, with the way to it. */
+export function HeadCell({ quotation: q, name, role, compared: { states } }: Cell & { name: string; role: Role }) {
+  const state = q.offer && states.get(q.offer)
+  return (
+    <span className={css.who}>
+      <span className={css.offer}>
+        <strong dir="auto" className={text.clamp}>
+          {name}
+        </strong>
+        {(role === 'admin' || !isOpen(q) || q.status === 'sent') && <QuotationChip quotation={q} />}
+      </span>
+      <span className={css.id}>
+        {role === 'admin' && `Offer ${q.offer} · `}
+        <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
+          <EntityId>{displayId('quotation', q.id)}</EntityId>
+        </InPlaceLink>
+        {state && ` · ${state}`}
+      </span>
+    </span>
+  )
+}
+
+/** Leaves an offer out of the comparison. */
+export const HideOffer = ({ name, onHide }: { name: string; onHide: () => void }) => (
+  <IconButton size="small" className={css.hide} aria-label={`Hide ${name}`} title="Hide" onClick={onHide}>
+    <X size={16} aria-hidden />
+  </IconButton>
+)
+
+export function PriceCell({ quotation: q, compared: { best } }: Cell) {
+  const above = counts(q) ? abovePercent(q.price, best.price) : null
+  return (
+    <>
+      <span className={css.figure}>{money(q.price)}</span>
+      {counts(q) && q.price === best.price && <Best>Best price</Best>}
+      {above !== null && <span className={css.above}>{above < 1 ? 'under 1' : above} % above the best</span>}
+    </>
+  )
+}
+
+/** What a piece costs at the chosen quantity with its share of tooling and freight; ≈ where it is another than was asked for. */
+export function LandedCell({ quotation: q, compared }: Cell) {
+  const cost = compared.landed(q)
+  if (cost === null) return <Text tone="secondary">No price for {count(compared.pieces)} pcs</Text>
+  return (
+    <>
+      <span className={css.time}>
+        {compared.isOwnQuantity ? '' : '≈ '}
+        {rupees(Math.round(cost * 100))}
+      </span>
+      {compared.desk.withGst && q.gstPercent === null && <span className={css.beneath}>GST not stated</span>}
+      {counts(q) && cost === compared.best.landed && <Best>Best at {count(compared.pieces)} pcs</Best>}
+    </>
+  )
+}
+
+export function DeliveryCell({ quotation: q, compared: { best, targetDate, now } }: Cell) {
+  const delivery = deliveryOf(q, targetDate, now)
+  if (!delivery) return <NotStated />
+  const { time, arrives, margin, late } = delivery
+  const tone = late ? tones.danger : tones.success
+  return (
+    <>
+      <span className={css.time}>{arrives ? `${time} · ${arrives}` : time}</span>
+      {margin && <span className={`${css.margin} ${tone.className}`}>{margin}</span>}
+      {arrives && q.leadDays === best.leadDays && <Best>Fastest</Best>}
+    </>
+  )
+}
+
+export function ScoreCell({ quotation: q, compared }: Cell) {
+  const score = compared.score(q)
+  if (score === null) return <Text tone="secondary">Not compared</Text>
+  return (
+    <>
+      <span className={css.time}>{score}</span>
+      {score === compared.best.score && <Best>Highest score</Best>}
+    </>
+  )
+}
+
+/** For which revision it is, and its price before. */
+export function VersionCell({ quotation: q }: { quotation: Quotation }) {
+  const { version, revision, inquiryRevision, priceBefore, price } = q
+  return (
+    <>
+      v{version} for revision {letterOf(revision)}
+      {priceBefore !== null && priceBefore !== price && (
+        <span className={css.beneath}>
+          {money(priceBefore)} before, {money(Math.abs(price - priceBefore))} {price < priceBefore ? 'less' : 'more'}{' '}
+          now
+        </span>
+      )}
+      {revision < inquiryRevision && (
+        <span className={`${css.margin} ${tones.warning.className}`}>
+          The inquiry is at {letterOf(inquiryRevision)}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function IncludedCell({ quotation: { details } }: { quotation: Quotation }) {
+  const lines = linesOf(details)
+  if (!lines.length) return <Text tone="secondary">No details were given</Text>
+  return (
+    <ul className={css.included}>
+      {lines.map((line, i) => (
+        <li key={i}>
+          <span className={text.clamp}>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const DecisionCell = ({ quotation, role }: { quotation: Quotation; role: Role }) => (
+  <span className={css.decision}>
+    <QuotationActions
+      named
+      quotation={quotation}
+      role={role}
+      otherwise={<Settled quotation={quotation} role={role} />}
+    />
+  </span>
+)
+
+export const NotStated = () => <Text tone="secondary">Not stated</Text>
+
+const Best = ({ children }: { children: ReactNode }) => (
+  <span className={`${css.best} ${tones.success.className}`}>{children}</span>
+)

@@ -1,0 +1,30 @@
+import { goodsOf, gstOn, landedAt, type Priced } from '@/lib/rules/trade/pricing'
+import { money, rupees } from '@/lib/terms/format'
+import css from './terms.module.css'
+
+type Props = { priced: Priced & { gstPercent: number | null } }
+
+/** What a price comes to: its parts, a piece, and with GST. */
+export function PriceTotal({ priced }: Props) {
+  const { price, quantity, tooling, freight, gstPercent } = priced
+  if (price <= 0) return <output aria-label="What it comes to" />
+  const landed = landedAt(priced, quantity)
+  const gst = gstOn(price, gstPercent)
+  const parts = [
+    ...(tooling || freight ? [`Goods ${money(goodsOf(priced))}`] : []),
+    ...(tooling ? [`tooling ${money(tooling)}`] : []),
+    ...(freight ? [`freight ${money(freight)}`] : []),
+  ]
+  return (
+    <output className={css.total} aria-label="What it comes to">
+      <strong>{money(price)}</strong>
+      {landed !== null && <span>{rupees(Math.round(landed * 100))} a piece</span>}
+      {parts.length > 0 && <span>{parts.join(', ')}</span>}
+      {gst !== null && (
+        <span>
+          With {gstPercent} % GST {money(price + gst)}
+        </span>
+      )}
+    </output>
+  )
+}

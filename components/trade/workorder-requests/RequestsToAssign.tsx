@@ -1,0 +1,90 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/controls/Button'
+import { DataTable, type Column } from '@/components/ui/table/DataTable'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { Section } from '@/components/ui/layout/Section'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
+import { useApi } from '@/lib/client/api'
+import type { WorkorderRequest } from '@/lib/contract/trade/workorder-requests'
+import { count } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { workorderRequestFlow } from '@/lib/rules/trade/flows/workorder-request-flow'
+import { columnAsked, columnId, columnMachine, columnProcess, columnSupplier } from './columns'
+import { pendingRequestsQuery } from './query'
+import { RejectRequest } from './RejectRequest'
+import css from './requests.module.css'
+
+const columns: Column<WorkorderRequest>[] = [
+  columnId,
+  columnSupplier,
+  { ...columnMachine, cell: (r) => r.machineName },
+  { ...columnProcess, hideWhenNarrow: true },
+  { ...columnAsked, hideWhenNarrow: true },
+  { key: 'moves', header: 'Actions', hideInPrint: true, noCardLabel: true, cell: (r) => <Moves request={r} /> },
+]
+
+/** Requests shown above the work orders before 'Show more'. */
+const SHORT = 8
+
+/** The machines that ask for work: assign some or say no, the newest first, then all. Nothing when none asks. */
+export function RequestsToAssign() {
+  const address = useUrlState()
+  const [all, setAll] = useState(false)
+  const { data } = useApi('GET /api/workorderrequests', pendingRequestsQuery)
+  const requests = data?.items ?? []
+  // No button for a single further row.
+  const shown = all || requests.length <= SHORT + 1 ? requests : requests.slice(0, SHORT)
+  return (
+    <>
+      {requests.length > 0 && (
+        <Section plain title="Work Order Requests" lead="Suppliers whose machines are free.">
+          <DataTable
+            label="Pending work order requests"
+            columns={columns}
+            rows={shown}
+            rowKey={(r) => r.id}
+            empty={null}
+          />
+          {shown.length < requests.length && (
+            <Button size="small" variant="text" className={css.more} onClick={() => setAll(true)}>
+              Show {count(requests.length - shown.length)} more
+            </Button>
+          )}
+        </Section>
+      )}
+      <RejectRequest
+        request={requests.find((request) => request.id === Number(address.get('reject')))}
+        onClose={() => address.set({ reject: null })}
+      />
+    </>
+  )
+}
+
+function Moves({ request }: { request: WorkorderRequest }) {
+  const address = useUrlState()
+  const may = useMay()
+  const moves = workorderRequestFlow.moves(request.status, 'admin')
+  const id = displayId('workorderrequest', request.id)
+  return (
+    <span className={css.moves}>
+      {moves.includes('rejected') && may('workorderrequest.reject') && (
+        <Button size="small" aria-label={`Reject ${id}`} onClick={() => address.set({ reject: request.id })}>
+          Reject
+        </Button>
+      )}
+      {moves.includes('assigned') && may('workorder.create') && (
+        <LinkButton
+          size="small"
+          variant="contained"
+          aria-label={`Assign Work for ${id}`}
+          href={address.href({ request: request.id, id: null })}
+        >
+          Assign Work
+        </LinkButton>
+      )}
+    </span>
+  )
+}

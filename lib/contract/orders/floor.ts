@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../core/endpoint'
+import { HistoryEntry, instant, nullable } from '../core/fields'
+import { DocumentKind } from '../files/document-kinds'
+import { WorkorderStatus } from './workorders'
+
+/** An order as a shop floor sees it: no price, no payment, no customer. A device may keep it. */
+export const FloorOrder = z.object({
+  id: z.int(),
+  projectName: nullable.text,
+  machineName: nullable.text,
+  processName: nullable.text,
+  quantity: nullable.id,
+  material: nullable.text,
+  partNumber: nullable.text,
+  status: WorkorderStatus,
+  since: instant.describe('When it got this status'),
+  dueDate: nullable.instant,
+  inquiryId: nullable.id,
+  pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
+  missing: z.array(DocumentKind).describe('Required documents that are neither there nor waived'),
+})
+export type FloorOrder = z.infer<typeof FloorOrder>
+
+export const Floor = z.object({
+  at: instant.describe('When it was read'),
+  total: z.int().describe('Active orders; the answer has the first 50 by due date'),
+  orders: z.array(FloorOrder),
+})
+export type Floor = z.infer<typeof Floor>
+
+export const FloorOrderDetail = FloorOrder.extend({ history: z.array(HistoryEntry) })
+export type FloorOrderDetail = z.infer<typeof FloorOrderDetail>
+
+export const floor = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/floor',
+    summary: "The shop floor's active orders, by due date",
+    answer: Floor,
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/api/floor/{id}',
+    summary: 'One order of the shop floor with its history',
+    params: idParam,
+    answer: FloorOrderDetail,
+  }),
+}

@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { paymentFilters as filtersOfPayments, workorderFilters } from '../../terms/filters/workorders'
+import { DeliveryAddress } from '../people/addresses'
+import { DocumentKind, RequiredDocument } from '../files/document-kinds'
+import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import { daySchema, schemasOf } from '../core/filter'
+import {
+  HistoryEntry,
+  instant,
+  noteCount,
+  nullable,
+  ofOwner,
+  optionalCount,
+  optionalDate,
+  optionalDayAhead,
+  optionalId,
+  optionalText,
+  positiveNumber,
+  requiredId,
+  TEXT_MAX,
+  othersRead,
+  OwnerForm,
+} from '../core/fields'
+import { FileInfo, fileList, fileParams } from '../files/files'
+import { Inquiry } from '../trade/inquiries'
+import { Certificate } from './certificate'
+import { Lot } from './lot'
+import { OrderProblem } from './order-problem'
+import { ReportHead } from './report'
+import { poNumber } from '../trade/quotations'
+
+export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
+  error: 'Choose a status from the list',
+})
+export type WorkorderStatus = z.infer<typeof WorkorderStatus>
+export const PaymentStatus = z.enum(['pending', 'partial', 'complete'], { error: 'Choose a status from the list' })
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const Workorder = z.object({
+  id: z.int(),
+  quotationId: nullable.id,
+  inquiryId: nullable.id,
+  supplierId: z.int().optional().describe("The supplier's identity: absent for customers"),
+  supplierName: z.string().optional(),
+  supplierPhone: nullable.text.optional().describe('For admins'),
+  adminId: nullable.id.optional(),
+  customerName: nullable.text.optional().describe("The customer's identity: for admins"),
+  machineId: nullable.id.optional().describe("The supplier's machine: absent for customers"),
+  machineName: nullable.text.describe('For customers the kind of the machine: Turning centre'),
+  processName: nullable.text,
+  projectName: nullable.text,
+  quantity: nullable.id,
+  material: nullable.text,
+  partNumber: nullable.text,
+  drawingRevision: nullable.text,
+  poNumber: poNumber.answer,
+  deliveryAddress: DeliveryAddress.nullable().optional().describe('Of its inquiry; absent for suppliers'),
+  deliveryState: nullable.text.describe('The state that the parts go to'),
+  description: nullable.text,
+  amount: z.int().nullable().optional().describe('INR: the price of the accepted quotation; absent for a shop floor'),
+  status: WorkorderStatus,
+  paymentStatus: PaymentStatus.optional().describe('Absent for a shop floor'),
+  paymentBy: z
+    .enum(['hand', 'ledger'])
+    .optional()
+    .describe('Set by hand, or following its receipts: from its first invoice or receipt on. For customers and admins'),
+  paidPaise: nullable.id.optional().describe('What receipts settle of it; null while it is set by hand'),
+  balancePaise: nullable.id.optional().describe('What it is worth with tax, less `paidPaise`'),
+  startDate: nullable.instant.describe('As planned; the day of `begunDate` when no day was given'),
+  begunDate: nullable.instant.describe('When it first moved into production'),
+  dueDate: nullable.instant,
+  completedDate: nullable.instant,
+  doneQuantity: z.int().nullable().describe('Pieces that are done, as the supplier or an admin said'),
+  expectedDate: nullable.instant.describe('When it is expected; the due date stays'),
+  notes: nullable.text,
+  pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
+  files: z.array(FileInfo),
+  problemId: nullable.id.describe('Its problem that has not ended'),
+  documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
+  othersRead,
+  noteCount,
+  ...ofOwner,
+  createdAt: instant,
+})
+export type Workorder = z.infer<typeof Workorder>
+
+export const WorkorderDetail = Workorder.extend({
+  drawings: z.array(FileInfo).describe('The files of its inquiry'),
+  documents: z.array(RequiredDocument),
+  reports: z.array(ReportHead),
+  certificates: z.array(Certificate).describe('Of conformance, the newest first'),
+  problem: OrderProblem.nullable().describe('Its newest problem'),
+  problemUntil: nullable.instant.describe('Until when its customer can raise a problem; null while it is not complete'),
+  lots: z.array(Lot).describe('The heats that it is made from'),
+  aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
+  history: z.array(HistoryEntry),
+})
+export type WorkorderDetail = z.infer<typeof WorkorderDetail>
+
+export const WorkorderForm = z.object({
+  inquiryId: optionalId,
+  supplierId: requiredId('Please select a supplier'),
+  machineId: optionalId,
+  requestId: optionalId,
+  startDate: optionalDate,
+  dueDate: optionalDayAhead,
+  notes: optionalText(TEXT_MAX),
+  files: fileList,
+})
+
+export const WorkorderStatusForm = z.object({ status: WorkorderStatus, notes: optionalText(TEXT_MAX) })
+
+/** What a supplier reports of work under way; at least one of them. */
+export const WorkorderProgressForm = z
+  .object({
+    doneQuantity: optionalCount('Enter the pieces that are done'),
+    expectedDate: optionalDayAhead,
+    note: optionalText(TEXT_MAX),
+  })
+  .refine(({ doneQuantity, expectedDate, note }) => typeof doneQuantity === 'number' || expectedDate || note, {
+    path: ['doneQuantity'],
+    message: 'Enter the pieces that are done, a date or a note',
+  })
+
+/** The filters of payments, for list and ledger. */
+export const paymentFilters = {
+  ...schemasOf(filtersOfPayments),
+  company: optionalId.describe('The id of a customer or a supplier; for admins'),
+  completedFrom: daySchema.optional(),
+  completedTo: daySchema.optional().describe('The last day that counts'),
+}
+
+export const workorders = {
+  reorder: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/reorder',
+    summary: 'Order a completed part again',
+    note: 'A new inquiry with the files of before. For three days the supplier of the order sees it alone; it opens to all sooner when that supplier will not quote.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({
+      quantity: positiveNumber('Quantity must be positive'),
+      targetDate: optionalDayAhead,
+      note: optionalText(500),
+    }),
+    answer: Inquiry,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  list: listEndpoint(
+    '/api/workorders',
+    'Work orders: on your inquiries (customers), your own (suppliers), or all (admins)',
+    Workorder,
+    {
+      status: z
+        .enum([...WorkorderStatus.options, 'active', 'late', 'week', 'mine'])
+        .optional()
+        .describe(
+          'A status, `active` for all orders in progress, or open orders that are `late`, due this `week` or `mine` (the own ones of an admin)',
+        ),
+      completedWithin: z.enum(['30', '90', '180', '365']).optional(),
+      priced: z.literal('true').optional().describe('Only those with an amount'),
+      ...schemasOf(workorderFilters),
+      ...paymentFilters,
+    },
+  ),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/workorders',
+    summary: 'Create a work order',
+    note: "Linked to the inquiry's accepted quotation if it is from the same supplier. With `requestId` the request becomes `assigned`, and its supplier and machine are used.",
+    idempotent: true,
+    body: WorkorderForm,
+    answer: Workorder,
+    status: 201,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/workorders/{id}',
+    summary: 'One work order with its history',
+    params: idParam,
+    answer: WorkorderDetail,
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/status',
+    summary: "Change a work order's status",
+    note: 'Any of the six at any time. `started` or beyond sets `startDate` if empty; `completed` sets `completedDate`, and leaving `completed` clears it. With `from` it is refused when the status is another: 409 with an issue on `from`.',
+    idempotent: true,
+    params: idParam,
+    body: WorkorderStatusForm.extend({
+      from: WorkorderStatus.optional().describe('The status that the caller saw'),
+      doneAt: optionalDate.describe(
+        'When it was done, by a device without a line. The dates take it when it is after the last move, not in the future and at most 72 hours ago',
+      ),
+    }),
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setProgress: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/progress',
+    summary: 'Say how many pieces are done and when the order is expected',
+    note: "What is left out stays. `doneQuantity` is at most the order's quantity and becomes less only with a note. The due date stays; the customer is notified.",
+    params: idParam,
+    body: WorkorderProgressForm,
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setPayment: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/payment',
+    summary: 'Set the payment status',
+    note: 'Of an order that follows its receipts: `complete` adjusts the balance, `pending` takes adjustments back; what its receipts contradict is 409.',
+    params: idParam,
+    body: z.object({ status: PaymentStatus }),
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setOwner: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/owner',
+    summary: 'Give a work order to an admin, or to nobody',
+    note: 'Its owner alone gets the mails about it; all admins still see it and read of it in the bell.',
+    params: idParam,
+    body: OwnerForm,
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setReferences: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/references',
+    summary: 'Set the own order number (PO) of a work order',
+    note: 'Null or empty removes it. Suppliers never read it.',
+    params: idParam,
+    body: z.object({
+      poNumber: poNumber.form.refine((v) => v !== undefined, 'Enter your PO number'),
+    }),
+    answer: Workorder,
+  }),
+  attachFiles: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/files',
+    summary: 'Attach uploaded files',
+    note: 'Documents and photos, only those that the caller uploaded. A name that the order already has gets ` (2)` before its extension.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({
+      files: z
+        .array(
+          z.object({
+            id: z.int().min(1).max(2_147_483_647),
+            lotId: optionalId.describe('The heat whose mill certificate it is'),
+            document: DocumentKind.nullish().describe('The required document that it is; for suppliers and admins'),
+          }),
+        )
+        .min(1, 'Choose a file')
+        .max(50),
+    }),
+    answer: Workorder,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/workorders/{id}/files/{fileName}/picture',
+    summary: 'The thumbnail of a photo or a drawing',
+    note: 'A JPEG of at most 320 × 320 pixels; of a drawing a PNG. Made soon after the upload; 404 until then, and for files without one.',
+    params: fileParams,
+    download: 'image/jpeg',
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/workorders/{id}/files/{fileName}',
+    summary: 'Download a file of a work order',
+    params: fileParams,
+    download: 'application/octet-stream',
+    refuses: ['conflict'],
+  }),
+}

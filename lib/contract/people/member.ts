@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { memberRoles, type MemberRole as Role } from '../../terms/member-roles'
+import { nullable } from '../core/fields'
+
+const roles = [...new Set<Role>(Object.values(memberRoles).flat())]
+
+/** What a person may do for the company. */
+export const MemberRole = z.enum(roles, { error: 'Choose a role' })
+
+/** The person behind a session. */
+export const OwnMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: MemberRole.describe('What the person may do for the company'),
+  approvalLimit: nullable.id.describe('The largest price that an approver accepts (INR, without GST); null: any'),
+  leaked: z.boolean().describe('The password is on lists of leaked ones'),
+})
+export type OwnMember = z.infer<typeof OwnMember>

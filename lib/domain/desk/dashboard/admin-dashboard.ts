@@ -1,0 +1,75 @@
+import type { AdminDashboard } from '../../../contract/desk/dashboard'
+import { sql } from '../../../infra/db/db'
+import { counted, countOf } from '../../core/counts'
+import { isToVerify } from '../../people/accounts/account'
+import { inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../../trade/inquiries/inquiry'
+import {
+  isUnordered,
+  quotationFrom,
+  quotationSelect,
+  toQuotation,
+  type QuotationRow,
+} from '../../trade/quotations/quotation'
+import { requestFrom, requestSelect, toRequest, type RequestRow } from '../../trade/workorder-requests/request'
+import { isOngoing, isUndecided } from '../../orders/order-problems/ongoing-problem'
+import { isStuck } from '../../people/deliveries/stuck-deliveries'
+import { isReadable } from '../../files/reviews/review'
+import type { ReadScope } from '../../core/verb'
+import { activeOf, countsByStatus } from './orders-by-status'
+import { activeOrders, changesOf, idleMachines, newInquiries } from './since-last-month'
+
+const SHORT = 3
+/** What waits for an admin, the work that goes on, and the capacity that is free. */
+export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> {
+  const { viewer, rows } = scope
+  const [counts, inquiries, requests, toOrder, changes] = await Promise.all([
+    counted(rows, {
+      ...countsByStatus(sql`work_orders w`, sql`true`),
+      suppliers: countOf(sql`users u`, sql`u.role = 'supplier' AND ${isToVerify}`),
+      customers: countOf(sql`users u`, sql`u.role = 'customer' AND ${isToVerify}`),
+      machines: countOf(sql`machines m`, sql`m.approval_status = 'pending'`),
+      processes: countOf(sql`processes p`, sql`p.status = 'pending'`),
+      newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
+      availableCapacity: countOf(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`),
+      pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
+      openProblems: countOf(sql`problems p`, isOngoing),
+      problemsToDecide: countOf(sql`problems p`, isUndecided),
+      heldMessages: countOf(
+        sql`reviews r LEFT JOIN quotations q ON r.entity_type = 'quotation' AND q.id = r.entity_id`,
+        sql`r.state = 'held' AND ${isReadable}`,
+      ),
+      stuckDeliveries: countOf(sql`graphile_worker._private_jobs j`, isStuck),
+    }),
+    rows<InquiryRow>(
+      sql`SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.status = 'new' ORDER BY i.id DESC LIMIT ${SHORT}`,
+    ),
+    rows<RequestRow>(
+      sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.status = 'pending' ORDER BY r.id DESC LIMIT ${SHORT}`,
+    ),
+    rows<QuotationRow>(sql`
+      SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE ${isUnordered}
+      ORDER BY q.id LIMIT ${SHORT}`),
+    changesOf(scope, {
+      activeWorkOrders: activeOrders({ from: sql`work_orders w` }),
+      newInquiries,
+      availableCapacity: idleMachines({}, true),
+    }),
+  ])
+  const { suppliers, customers, machines, processes, ...others } = counts
+  const { newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries, ...rest } = others
+  const { openProblems, problemsToDecide, ...ordersOf } = rest
+  return {
+    role: 'admin',
+    ...{ newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries },
+    ...{ openProblems, problemsToDecide },
+    pendingApprovals: { suppliers, customers, machines, processes },
+    activeWorkOrders: activeOf(ordersOf),
+    inProduction: ordersOf.in_progress,
+    qualityCheck: ordersOf.quality_check,
+    changes,
+    ordersByStatus: ordersOf,
+    recentInquiries: inquiries.map((row) => toInquiry(row, viewer)),
+    workRequests: requests.map((row) => toRequest(row, viewer)),
+    quotationsToOrder: toOrder.map((row) => toQuotation(row, viewer)),
+  }
+}

@@ -1,0 +1,201 @@
+import { customersQuery } from '@/components/people/accounts/query'
+import { queues, queueIn } from '@/components/trade/approvals/query'
+import { adminTasks } from '@/components/desk/dashboard/tasks/admin-tasks'
+import { adminCards, customerCards, supplierCards, type Card } from '@/components/desk/dashboard/figures'
+import { customerTasks } from '@/components/desk/dashboard/tasks/customer-tasks'
+import { dueDays } from '@/components/desk/dashboard/tasks/due-days'
+import { restToQuote, supplierTasks } from '@/components/desk/dashboard/tasks/supplier-tasks'
+import type { Task } from '@/components/desk/dashboard/tasks/task'
+import { openInquiries } from '@/components/trade/inquiries/query'
+import { machinesQuery } from '@/components/trade/machines/query'
+import { quotationsQuery } from '@/components/trade/quotations/query'
+import {
+  allWorkordersQuery,
+  historyQuery,
+  ledgerQuery,
+  ordersQuery,
+  shopQuery,
+} from '@/components/orders/workorders/query'
+import type * as D from '@/lib/contract/desk/dashboard'
+import { db } from '@/lib/infra/db/db'
+import { isoDay } from '@/lib/terms/format'
+import type { Viewer } from '@/lib/rules/core/permissions'
+import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+import { ask } from '@/tests/product/ask'
+import { changeWorkorderStatus } from '../../orders/workorders/change-workorder-status'
+import { createWorkorder } from '../../orders/workorders/create-workorder'
+import { getDashboard } from './get-dashboard'
+import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
+import { getTasks } from './get-tasks'
+
+await ownDatabase()
+
+type Address = Record<string, string | undefined>
+const idle = { status: 'idle', approvalStatus: 'approved' }
+const approvals = {
+  suppliers: 'suppliers',
+  machines: 'machines',
+  processes: 'processes',
+  customers: 'customers',
+  held: 'messages',
+}
+
+/** The call by which the screen at an address reads its list. */
+const listAt = ({ role }: Viewer, path: string, a: Address): [call: string, query: object] => {
+  const lists: Record<string, () => [string, object]> = {
+    '/customer/orders': () => ['workorders', ordersQuery(a)],
+    '/customer/history': () => ['workorders', historyQuery(a)],
+    '/customer/quotations': () => ['quotations', quotationsQuery(a)],
+    '/supplier/workorders': () => ['workorders', shopQuery(a)],
+    '/supplier/quotations': () =>
+      a.inquiries ? ['inquiries', openInquiries(a, role)] : ['quotations', quotationsQuery(a)],
+    '/supplier/machines': () => ['machines', machinesQuery(a)],
+    '/admin/workorders': () => ['workorders', allWorkordersQuery(a)],
+    '/admin/quotations': () =>
+      a.inquiries ? ['inquiries', openInquiries(a, role)] : ['quotations', quotationsQuery(a)],
+    '/admin/payments': () => ['workorders', ledgerQuery(a)],
+    '/admin/customers': () => ['customers', customersQuery(a)],
+    '/admin/approvals': () => [approvals[queueIn(a.tab)], queues[queueIn(a.tab)]],
+    '/admin/dashboard': () => ['machines', idle],
+  }
+  return lists[path]!()
+}
+
+async function totalAt(viewer: Viewer, href: string) {
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  const [call, query] = listAt(viewer, pathname, Object.fromEntries(searchParams))
+  const set = Object.entries(query).filter(([, value]) => value !== undefined)
+  const { headers } = await ask(viewer, `GET /api/${call}?${new URLSearchParams(Object.fromEntries(set))}`)
+  return Number(headers.get('x-total-count'))
+}
+
+const DAY = 86_400_000
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY)
+
+/** Every card, task and day of the week of a role: what it counts and what its link lists. */
+async function compare(viewer: Viewer) {
+  const [data, tasks] = [await getDashboard(viewer, {}), await getTasks(viewer, {})]
+  const now = Date.now()
+  let cards: Card[]
+  let waiting: Task[]
+  if (data.role === 'admin') {
+    cards = adminCards(data).slice(1)
+    waiting = adminTasks(data, tasks as D.AdminTasks, now).filter(({ key }) => key !== 'deliveries')
+  } else if (data.role === 'supplier') {
+    cards = supplierCards(data)
+    waiting = supplierTasks(data, tasks as D.SupplierTasks)
+  } else {
+    cards = customerCards(data)
+    waiting = customerTasks(data, tasks as D.CustomerTasks, now)
+  }
+  const list = { customer: '/customer/orders', supplier: '/supplier/workorders', admin: '/admin/workorders' }[data.role]
+  const counts = [
+    ...cards.map(({ label, value, href }) => ({ of: label, count: value, href })),
+    ...waiting.flatMap(({ key, count, href }) => (count === undefined ? [] : [{ of: key, count, href }])),
+    ...dueDays(tasks.due, list).map(({ label, count, href }) => ({ of: label, count, href })),
+  ]
+  const lists = []
+  for (const one of counts) lists.push({ ...one, count: await totalAt(viewer, one.href) })
+  expect(counts).toEqual(lists)
+  return Object.fromEntries(counts.map(({ of, count }) => [of, count]))
+}
+
+/** Open orders by due day, two of the late ones on hold; completed long ago; inquiries and quotations that nobody answers. */
+async function busyTrade() {
+  const [admin, customer, supplier] = [await make.admin(), await make.customer(), await make.supplier()]
+  const order = async (data: object, status?: 'issues' | 'completed') => {
+    const { workorder } = await make.order({ customer, supplier })
+    if (status) await changeWorkorderStatus(supplier, { id: workorder.id, status })
+    await db().workOrder.update({ where: { id: workorder.id }, data })
+    return workorder.id
+  }
+  for (const days of [-3, -1, 0, 1, 4, 6, 30]) await order({ dueDate: daysFromNow(days), status: 'in_progress' })
+  for (const dueDate of [null, daysFromNow(20)]) await order({ dueDate })
+  await order({ dueDate: null, status: 'started' })
+  // Two lack a document before they can be complete, and one that is made yet.
+  for (const status of ['quality_check', 'quality_check', 'in_progress'])
+    await setDocuments(admin, { id: await order({ dueDate: daysFromNow(40), status }), kinds: ['packing_photo'] })
+  for (let n = 0; n < 2; n++) await order({ dueDate: daysFromNow(-9) }, 'issues')
+  for (const days of [-10, -60, -61, -62, -90]) await order({ completedDate: daysFromNow(days) }, 'completed')
+  await createWorkorder(admin, { supplierId: supplier.id })
+  for (const [days, processId] of [
+    [3, null],
+    [3, (await make.process(supplier)).id],
+    [1, null],
+  ] as const) {
+    const { id } = await make.inquiry(customer, processId ? { processId } : {})
+    await db().inquiry.update({ where: { id }, data: { createdAt: daysFromNow(-days) } })
+  }
+  for (const days of [-1, 0, 2, 3, 40]) {
+    const { id } = await make.quotation(supplier, await make.inquiry(customer))
+    const validUntil = new Date(`${isoDay(Date.now() + days * DAY)}T00:00:00Z`)
+    await db().quotation.update({ where: { id }, data: { validUntil } })
+  }
+  for (let n = 0; n < 5; n++) await make.accepted({ customer, supplier })
+  await make.machine(supplier)
+  await make.machine(supplier, { approved: false })
+  await make.machine(supplier, { approved: false })
+  await make.process(supplier, { approved: false })
+  await make.supplier({ verified: false })
+  await make.customer({ verified: false })
+  await make.review(customer)
+  return { admin, customer, supplier }
+}
+
+test('each card, each task and each day of the week leads to exactly what it counts, for every role', async () => {
+  const { admin, customer, supplier } = await busyTrade()
+  expect(await compare(customer)).toMatchObject({ issues: 2, Late: 4, Today: 1, Tomorrow: 1, Later: 2 })
+  expect(await compare(supplier)).toMatchObject({
+    ...{ issues: 2, late: 4, 'to-start': 3, undated: 3, undocumented: 2 },
+    ...{ Late: 4, Today: 1, Tomorrow: 1, Later: 2 },
+  })
+  const all = await compare(admin)
+  const kinds = ['issues', 'late', 'suppliers', 'customers', 'machines', 'processes', 'held', 'to-order']
+  for (const kind of [...kinds, 'unsorted', 'unquoted', 'expiring', 'overdue'])
+    expect([kind, all[kind]! > 0]).toEqual([kind, true])
+})
+
+test('a supplier reads all that it can quote on, first what fits its approved processes, and counts what its list shows', async () => {
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const fits = await make.process(supplier)
+  const same = await make.process(await make.supplier(), { name: ` ${fits.name.toUpperCase()} ` })
+  const { name } = await make.process(supplier, { approved: false })
+  const others = [await make.process(await make.supplier(), { name }), await make.process(await make.supplier())]
+  const inquiryFor = (processId?: number) => make.inquiry(customer, { processId })
+  for (const { id } of others) await inquiryFor(id)
+  await inquiryFor()
+  await make.quotation(supplier, await inquiryFor(fits.id))
+  const open = []
+  for (const { id } of [fits, same, fits, same]) open.push((await inquiryFor(id)).id)
+
+  const data = (await getDashboard(supplier, {})) as D.SupplierDashboard
+  const all = await totalAt(await make.supplier(), restToQuote(data)!.href)
+  // Its own is quoted.
+  expect(data.inquiriesOpen).toBe(all - 1)
+  expect(data.inquiriesFitting).toBe(open.length)
+  expect(data.inquiriesToQuote!.map(({ id }) => id)).toEqual(open.reverse().slice(0, 3))
+  expect(await totalAt(supplier, restToQuote(data)!.href)).toBe(data.inquiriesOpen)
+  expect(await getDashboard(await make.supplier(), {})).toMatchObject({
+    ...{ inquiriesOpen: all, inquiriesFitting: 0 },
+  })
+})
+
+test('each task shows since when it waits, not the age of what caused it', async () => {
+  const { supplier, workorder } = await make.order()
+  await db().workOrder.update({ where: { id: workorder.id }, data: { createdAt: daysFromNow(-40) } })
+  const of = async () => (await getTasks(supplier, {})) as D.SupplierTasks
+  const dueDate = daysFromNow(-2)
+  await db().workOrder.update({ where: { id: workorder.id }, data: { dueDate } })
+  expect((await of()).late.first).toMatchObject({ id: workorder.id, since: dueDate.toISOString() })
+  await changeWorkorderStatus(supplier, { id: workorder.id, status: 'issues' })
+  expect(Date.now() - Date.parse((await of()).issues.first!.since)).toBeLessThan(60_000)
+})
+
+test('a supplier reads the masked name of a project, also where it waits', async () => {
+  const { supplier, inquiry } = await make.order()
+  const masked = { supplier: { projectName: 'Bracket •••' } }
+  await db().inquiry.update({ where: { id: inquiry.id }, data: { masked } })
+  const { toStart } = (await getTasks(supplier, {})) as D.SupplierTasks
+  expect(toStart.first!.name).toBe('Bracket •••')
+})

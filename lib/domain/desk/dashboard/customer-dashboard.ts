@@ -1,0 +1,65 @@
+import type { CustomerDashboard } from '../../../contract/desk/dashboard'
+import { sql } from '../../../infra/db/db'
+import { counted, countOf } from '../../core/counts'
+import { isUnsealed } from '../../facts/quotations'
+import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../../trade/quotations/quotation'
+import { workorderFrom } from '../../facts/workorders'
+import { workorderSelect, toWorkorder, type WorkorderRow } from '../../orders/workorders/workorder'
+import type { ReadScope } from '../../core/verb'
+import { activeOf, countsByStatus } from './orders-by-status'
+import { isOngoing } from '../../orders/order-problems/ongoing-problem'
+import { unreadInquiries } from './unread-inquiries'
+import { activeOrders, changesOf, completedOrders, pendingQuotations } from './since-last-month'
+
+const RECENT = 5
+/** So many quotations on the inquiries of the oldest ones. */
+const TO_COMPARE = 25
+
+/** Orders under way, quotations that wait for an answer, and the newest orders. */
+export async function customerDashboard(scope: ReadScope): Promise<CustomerDashboard> {
+  const { viewer, rows } = scope
+  const own = sql`i.customer_id = ${viewer.id}`
+  const pending = sql`${own} AND q.status = 'pending' AND ${isUnsealed}`
+  const orders = { from: sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own }
+  const news = unreadInquiries(viewer)
+  const quotations = { from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, own }
+  const [counts, recentOrders, toReview, changes] = await Promise.all([
+    counted(rows, {
+      ...countsByStatus(orders.from, own),
+      unanswered: countOf(quotations.from, pending),
+      unread: countOf(news.from, news.where),
+      openProblems: countOf(
+        sql`${orders.from} JOIN problems p ON p.work_order_id = w.id`,
+        sql`${own} AND ${isOngoing}`,
+      ),
+    }),
+    rows<WorkorderRow>(
+      sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
+    ),
+    rows<QuotationRow>(
+      // All on these inquiries: they are compared, not answered one by one.
+      sql`SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE q.status = 'pending' AND q.inquiry_id IN (
+        SELECT q.inquiry_id FROM ${quotations.from} WHERE ${pending} ORDER BY q.id LIMIT ${RECENT})
+        ORDER BY q.id LIMIT ${TO_COMPARE}`,
+    ),
+    changesOf(scope, {
+      activeOrders: activeOrders(orders),
+      pendingQuotations: pendingQuotations(quotations),
+      completedProjects: completedOrders(orders),
+    }),
+  ])
+  const { unanswered, unread, openProblems, ...ordersOf } = counts
+  return {
+    role: 'customer',
+    activeOrders: activeOf(ordersOf),
+    inProgress: ordersOf.in_progress,
+    pendingQuotations: unanswered,
+    unreadInquiries: unread,
+    openProblems,
+    completedProjects: ordersOf.completed,
+    changes,
+    ordersByStatus: ordersOf,
+    recentOrders: recentOrders.map((row) => toWorkorder(row, viewer)),
+    quotationsToReview: toReview.map((row) => toQuotation(row, viewer)),
+  }
+}

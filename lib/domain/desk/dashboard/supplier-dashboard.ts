@@ -1,0 +1,88 @@
+import type { SupplierDashboard } from '../../../contract/desk/dashboard'
+import { sql } from '../../../infra/db/db'
+import { counted, countOf } from '../../core/counts'
+import { isOngoing } from '../../orders/order-problems/ongoing-problem'
+import { fitting } from '../../trade/inquiries/fitting'
+import { inquiryFrom, inquirySelect, toInquiry, withoutQuotation, type InquiryRow } from '../../trade/inquiries/inquiry'
+import { machineFrom, machineSelect, toMachine, type MachineRow } from '../../trade/machines/machine'
+import { isActive, workorderFrom } from '../../facts/workorders'
+import { toWorkorder, workorderSelect, type WorkorderRow } from '../../orders/workorders/workorder'
+import { isFloor } from '../../../terms/member-roles'
+import type { ReadScope } from '../../core/verb'
+import { activeOf, countsByStatus } from './orders-by-status'
+import { activeOrders, changesOf, idleMachines, pendingQuotations, unpaidOrders } from './since-last-month'
+
+const SHORT = 3
+/** Orders under way by due date, machines (running first), open payments, and what it can quote on: first what its approved processes fit. */
+export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
+  const { viewer, rows } = scope
+  const own = sql`w.supplier_id = ${viewer.id}`
+  const byDueDate = sql`ORDER BY w.due_date NULLS LAST, w.id`
+  // Ids first: otherwise all active orders are joined before three are taken.
+  const soonest = sql`SELECT w.id FROM work_orders w WHERE ${own} AND ${isActive} ${byDueDate} LIMIT ${SHORT}`
+  const office = !isFloor(viewer)
+  const toQuote = withoutQuotation(viewer)
+  const fits = sql`coalesce(${fitting(viewer)}, false)`
+  const ownMachine = sql`m.supplier_id = ${viewer.id}`
+  const ownOrders = { from: sql`work_orders w`, own }
+  const [counts, orders, machineRows, inquiries, changes] = await Promise.all([
+    counted(rows, {
+      ...countsByStatus(ownOrders.from, own),
+      idleMachines: countOf(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`),
+      machines: countOf(sql`machines m`, ownMachine),
+      openProblems: countOf(sql`problems p JOIN work_orders w ON w.id = p.work_order_id`, sql`${own} AND ${isOngoing}`),
+      ...(office && {
+        inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
+        inquiriesFitting: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, sql`${toQuote} AND ${fits}`),
+        pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
+        pendingPayments: countOf(
+          sql`work_orders w`,
+          sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`,
+        ),
+      }),
+    }),
+    rows<WorkorderRow>(
+      sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE w.id = ANY (ARRAY(${soonest})) ${byDueDate}`,
+    ),
+    rows<MachineRow>(sql`
+      SELECT ${machineSelect(viewer)} FROM ${machineFrom} WHERE ${ownMachine}
+      ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
+    office
+      ? rows<InquiryRow>(sql`
+          SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote}
+          ORDER BY ${fits} DESC, i.id DESC LIMIT ${SHORT}`)
+      : [],
+    changesOf(scope, {
+      activeWorkOrders: activeOrders(ownOrders),
+      idleMachines: idleMachines({ own: ownMachine }),
+      ...(office && {
+        pendingQuotations: pendingQuotations({ from: sql`quotations q`, own: sql`q.supplier_id = ${viewer.id}` }),
+        pendingPayments: unpaidOrders(ownOrders),
+      }),
+    }),
+  ])
+  const {
+    inquiriesOpen,
+    inquiriesFitting,
+    pendingQuotations: pending,
+    idleMachines: idle,
+    machines,
+    pendingPayments,
+    openProblems,
+    ...ordersOf
+  } = counts
+  return {
+    role: 'supplier',
+    ...{ openProblems, idleMachines: idle, machines },
+    ...(office && {
+      ...{ inquiriesOpen, inquiriesFitting, pendingQuotations: pending, pendingPayments },
+      inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
+    }),
+    activeWorkOrders: activeOf(ordersOf),
+    inProduction: ordersOf.in_progress,
+    changes,
+    ordersByStatus: ordersOf,
+    currentWorkOrders: orders.map((row) => toWorkorder(row, viewer)),
+    machineStatus: machineRows.map((row) => toMachine(row, viewer)),
+  }
+}

@@ -1,0 +1,40 @@
+import { sql, type Sql } from '../../../infra/db/db'
+import { dayFromNow } from '../../../infra/db/india'
+import { lacksDocuments } from '../../orders/documents/required-documents'
+import { dueOn } from '../../orders/workorders/due'
+import { sinceStatus, type Kind } from './waiting'
+
+const from = sql`work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN machines m ON m.id = w.machine_id`
+const order = (where: Sql, since: Sql, orderBy?: Sql): Kind => ({
+  from,
+  where,
+  id: sql`w.id`,
+  name: sql`coalesce(i.project_name, m.name, 'WO-' || lpad(w.id::text, 4, '0'))`,
+  masked: { column: sql`i.masked`, field: 'projectName' },
+  since,
+  owner: sql`w.owner_id`,
+  orderBy,
+})
+
+/** What waits among the orders that meet a condition; each with the age of its own trouble. */
+export const waitingOrders = (visible: Sql) => ({
+  issues: order(
+    sql`${visible} AND w.status = 'issues'`,
+    sinceStatus('workorder', sql`w.id`, 'issues', sql`w.created_at`),
+  ),
+  late: order(sql`${visible} AND ${dueOn.late}`, sql`w.due_date`, sql`w.due_date, w.id`),
+  toStart: order(sql`${visible} AND w.status = 'pending'`, sql`w.created_at`),
+  undocumented: order(
+    sql`${visible} AND w.status = 'quality_check' AND ${lacksDocuments(sql`w.id`)}`,
+    sinceStatus('workorder', sql`w.id`, 'quality_check', sql`w.created_at`),
+  ),
+  undated: order(sql`${visible} AND ${dueOn.none}`, sql`w.created_at`),
+})
+
+/** Completed over 60 days ago in India, with an amount, and not fully paid. */
+export const overdue: Kind = order(
+  sql`w.status = 'completed' AND w.payment_status <> 'complete' AND w.amount IS NOT NULL
+    AND w.completed_date < ${dayFromNow(-60)}`,
+  sql`w.completed_date`,
+  sql`w.completed_date, w.id`,
+)

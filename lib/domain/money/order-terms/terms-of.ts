@@ -1,0 +1,117 @@
+import type { OrderTerms } from '../../../contract/money/terms'
+import type { PostalAddress } from '../../../contract/core/money-fields'
+import { Problem } from '../../../contract/core/problem'
+import { sql } from '../../../infra/db/db'
+import { isoDay } from '../../../terms/format'
+import { paiseOf } from '../../../terms/paise'
+import { actTime } from '../../core/event-clock'
+import type { ReadScope, WriteScope } from '../../core/verb'
+import { findOperator } from '../../people/operator/operator'
+import { rateOn } from '../rates/rate-on'
+import { findTaxProfile } from '../../people/tax-profiles/tax-profile'
+
+type Reads = Pick<ReadScope, 'rows'>
+
+/** Terms as they are kept. `keptOn` is the day on which they were made; null: they follow from the order and the profiles. */
+export type Terms = Omit<OrderTerms, 'workorderId' | 'totals' | 'invoicedPaise' | 'locked' | 'warnings'> & {
+  keptOn: string | null
+}
+
+const termsSelect = sql`
+  t.supply, t.material_of AS "materialOf", t.hsn, t.description, t.uqc, t.quantity_milli::float8 AS "quantityMilli",
+  t.taxable_paise::float8 AS "taxablePaise", t.rate_bp AS "rateBp", t.place_of_supply AS "placeOfSupply",
+  t.pos_reason AS "posReason", t.deliver_to AS "deliverTo", t.ship_to AS "shipTo", t.reverse_charge AS "reverseCharge",
+  t.customer_days AS "customerDays", t.supplier_days AS "supplierDays", t.fee_bp AS "feeBp",
+  t.billing_closed AS "billingClosed", to_char(t.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "keptOn"`
+
+/** What an order is invoiced by, kept from now on. */
+export async function termsOf(scope: WriteScope, workOrderId: number): Promise<Terms> {
+  const terms = await readTerms(scope, workOrderId)
+  if (terms.keptOn) return terms
+  const { keptOn: _, deliverTo, ...data } = terms
+  await scope.tx.orderTerms.createMany({
+    data: [
+      {
+        ...{ ...data, workOrderId, createdBy: scope.viewer.member.id, createdAt: actTime() },
+        ...(deliverTo && { deliverTo }),
+      },
+    ],
+    // Somebody else may have looked first.
+    skipDuplicates: true,
+  })
+  return readTerms(scope, workOrderId)
+}
+
+/** The same without keeping it: a look changes nothing. */
+export async function readTerms(scope: Reads, workOrderId: number): Promise<Terms> {
+  const [kept] = await scope.rows<Terms>(
+    sql`SELECT ${termsSelect} FROM order_terms t WHERE t.work_order_id = ${workOrderId}`,
+  )
+  return kept ?? defaultsOf(scope, workOrderId)
+}
+
+type Order = {
+  customerId: number | null
+  amount: number | null
+  quantity: number | null
+  projectName: string | null
+  partNumber: string | null
+  delivery: (PostalAddress & Record<string, unknown>) | null
+}
+
+/** What follows from the order, the company profile and the tax profile of its customer. */
+async function defaultsOf(scope: Reads, workOrderId: number): Promise<Terms> {
+  const [order] = await scope.rows<Order>(sql`
+    SELECT i.customer_id AS "customerId", w.amount, i.quantity, i.project_name AS "projectName",
+      i.part_number AS "partNumber", i.delivery
+    FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id WHERE w.id = ${workOrderId}`)
+  if (!order) throw new Problem('not_found', 'Work order not found')
+  const { customerId, amount, quantity, projectName, partNumber, delivery } = order
+  const company = await findOperator(scope)
+  const buyer = customerId === null ? null : await findTaxProfile(scope, customerId)
+  const hsn = company?.defaultHsn ?? ''
+  const deliverTo = delivery ? deliveryOf(delivery) : buyer && addressOf(buyer)
+  return {
+    ...{ supply: 'goods', materialOf: 'supplier', hsn, uqc: 'NOS' },
+    description: [projectName, partNumber].filter(Boolean).join(', ').slice(0, 300) || 'Machined parts',
+    quantityMilli: (quantity ?? 1) * 1000,
+    taxablePaise: amount === null ? null : paiseOf(amount),
+    rateBp: await rateOn(scope, hsn, isoDay(actTime().getTime())),
+    ...{ placeOfSupply: deliverTo?.stateCode ?? null, posReason: null, deliverTo, shipTo: 'hub', reverseCharge: false },
+    ...{
+      customerDays: company?.customerDays ?? 30,
+      supplierDays: company?.supplierDays ?? 30,
+      feeBp: company?.feeBp ?? 0,
+    },
+    ...{ billingClosed: false, keptOn: null },
+  }
+}
+
+/** The parts of an address that documents print. */
+const deliveryOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => ({
+  ...{ line1: line1.slice(0, 100), line2: line2?.slice(0, 100) ?? null, city: city.slice(0, 50), pin, stateCode },
+})
+
+type Addressed = Record<'addressLine1' | 'addressLine2' | 'city' | 'pin' | 'stateCode', string | null>
+
+const addressOf = ({ addressLine1, addressLine2, city, pin, stateCode }: Addressed) =>
+  addressLine1 && city && pin && stateCode ? { line1: addressLine1, line2: addressLine2, city, pin, stateCode } : null
+
+/** Where the supply is by law: goods where they are delivered, job work where the customer is registered. */
+export async function lawfulPlace(
+  scope: Reads,
+  { supply, deliverTo }: Pick<Terms, 'supply' | 'deliverTo'>,
+  customerId: number | null,
+): Promise<string | null> {
+  const buyer = customerId === null ? null : await findTaxProfile(scope, customerId)
+  return (supply === 'goods' ? deliverTo?.stateCode : null) ?? buyer?.stateCode ?? deliverTo?.stateCode ?? null
+}
+
+/**
+ * The rate on a day. Terms that had the listed rate when they were made follow it: the day of issue decides. A rate that
+ * was chosen otherwise stays.
+ */
+export async function rateOfTerms(scope: Reads, { hsn, rateBp, keptOn }: Terms, day: string): Promise<number> {
+  if (keptOn && keptOn !== day && rateBp !== (await rateOn(scope, hsn, keptOn))) return rateBp
+  return keptOn === day ? rateBp : rateOn(scope, hsn, day)
+}

@@ -1,0 +1,29 @@
+import { rows, rowsIn, sql, transaction } from '../../../infra/db/db'
+
+const sumsOfOrders = sql`
+  SELECT month_of_order(created_at) AS month, payment_status AS payment, day_of_completion(completed_date) AS completed,
+    amount IS NOT NULL AS priced, count(*) AS orders, coalesce(sum(amount), 0) AS amount
+  FROM work_orders GROUP BY 1, 2, 3, 4`
+
+/** How many rows of `order_sums` (kept by triggers) differ from the sums of the orders. */
+export async function differingOrderSums(): Promise<number> {
+  const [found] = await rows<{ rows: number }>(sql`
+    SELECT count(*)::int AS rows FROM (
+      (TABLE order_sums EXCEPT ${sumsOfOrders}) UNION (${sumsOfOrders} EXCEPT TABLE order_sums)
+    ) AS differing WHERE orders <> 0`)
+  return found!.rows
+}
+
+/** Rebuilds `order_sums` from the orders when they differ. Returns how many rows differed. */
+export async function checkOrderSums(): Promise<number> {
+  const differing = await differingOrderSums()
+  if (!differing) return 0
+  await transaction(async (tx) => {
+    const run = rowsIn(tx)
+    // Blocks writes to orders: their triggers would count them twice.
+    await run(sql`LOCK TABLE work_orders IN SHARE MODE`)
+    await run(sql`DELETE FROM order_sums`)
+    await run(sql`INSERT INTO order_sums (month, payment, completed, priced, orders, amount) ${sumsOfOrders}`)
+  })
+  return differing
+}

@@ -1,0 +1,32 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { Problem } from '../../../contract/core/problem'
+import type { workorders } from '../../../contract/orders/workorders'
+import { paymentFlow } from '../../../rules/orders/flows/payment-flow'
+import { command } from '../../core/verb'
+import { setPaymentOfLedger } from '../receipts/payment-of-ledger'
+import { aboutWorkorder, findWorkorder, toWorkorder } from '../../orders/workorders/workorder'
+
+/** An admin records what was paid: nothing, a part, all. */
+export const setWorkorderPayment = command(
+  'workorder.setPayment',
+  async (scope, { id, status: to }: Input<typeof workorders.setPayment>) => {
+    const { viewer, tx, emit } = scope
+    const before = await findWorkorder(scope, id)
+    if (before.paymentBy === 'ledger') {
+      await setPaymentOfLedger(scope, id, to)
+      return toWorkorder(await findWorkorder(scope, id), viewer)
+    }
+    const from = before.paymentStatus
+    paymentFlow.assertMove(from, to, viewer)
+
+    // The trigger work_orders_move_in_sums keeps order_sums up to date.
+    const moved = await tx.workOrder.updateMany({
+      where: { id, paymentStatus: from, paymentBy: 'hand' },
+      data: { paymentStatus: to },
+    })
+    if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')
+
+    emit('workorder.paymentChanged', { ...aboutWorkorder(before), from, to })
+    return toWorkorder({ ...before, paymentStatus: to }, viewer)
+  },
+)

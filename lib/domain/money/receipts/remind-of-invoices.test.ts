@@ -1,0 +1,66 @@
+import { db } from '@/lib/infra/db/db'
+import { addDays, isoDay } from '@/lib/terms/format'
+import { ownDatabase } from '@/tests/own-database'
+import { documentOf, pay } from '@/tests/paid'
+import { sold } from '@/tests/sold'
+import { remindOfInvoices } from './remind-of-invoices'
+
+await ownDatabase()
+
+const today = isoDay(Date.now())
+const inDays = (days: number) => addDays(today, days)
+
+/** The reminders of a document, and the events that went out about it. */
+async function remindersOf(documentId: number) {
+  const kept = await db().invoiceReminder.findMany({ where: { documentId }, orderBy: { kind: 'asc' } })
+  const told = await db().event.findMany({
+    where: { entityType: 'invoice', entityId: documentId, kind: { not: 'invoice.issued' } },
+    orderBy: { id: 'asc' },
+  })
+  return [kept.map(({ kind }) => kind), told.map(({ kind }) => kind)]
+}
+
+test.each([
+  ['four days before it is due', 4, []],
+  ['three days before', 3, ['due-3']],
+  ['on the day', 0, []],
+  ['the day after', -1, ['overdue-1']],
+  ['fifteen days after', -15, ['overdue-15']],
+  ['thirty days after', -30, ['overdue-30']],
+  ['half a year after', -180, []],
+])('an invoice: %s', async (_, days, kinds) => {
+  const { id } = await documentOf(await sold(), { issuedOn: inDays(-30), dueOn: inDays(days) })
+  await remindOfInvoices()
+  const [kept, told] = await remindersOf(id)
+  expect(kept).toEqual(kinds)
+  expect(told).toHaveLength(kinds.length)
+})
+
+test('a reminder goes out once, also when two servers begin at the same time or one starts again', async () => {
+  const order = await sold()
+  const { id } = await documentOf(order, { dueOn: inDays(-1) })
+  await Promise.all([remindOfInvoices(), remindOfInvoices()])
+  await remindOfInvoices()
+  expect(await remindersOf(id)).toEqual([['overdue-1'], ['invoice.overdue']])
+  const bells = await db().notification.findMany({ where: { entityType: 'invoice', entityId: id } })
+  const who = bells.map(({ memberId }) => memberId)
+  expect(who).toEqual(expect.arrayContaining([order.customer.member.id, order.admin.member.id]))
+  expect(who).not.toContain(order.supplier.member.id)
+})
+
+test('what is paid is no longer reminded of', async () => {
+  const order = await sold()
+  const { id } = await documentOf(order, { dueOn: inDays(-1) })
+  await pay(order, { paise: 1_18_000_00 })
+  await remindOfInvoices()
+  expect(await remindersOf(id)).toEqual([[], []])
+})
+
+test('admins are reminded of a missing IRN; the customer is not, nor of the money before it', async () => {
+  const order = await sold()
+  const { id } = await documentOf(order, { issuedOn: inDays(-8), dueOn: inDays(-1), irnDue: true })
+  await remindOfInvoices()
+  expect(await remindersOf(id)).toEqual([['irn-7'], ['invoice.irnMissing']])
+  const bells = await db().notification.findMany({ where: { entityType: 'invoice', entityId: id } })
+  expect(bells.map(({ memberId }) => memberId)).not.toContain(order.customer.member.id)
+})

@@ -1,0 +1,36 @@
+import { sql } from '../../../infra/db/db'
+import { PAID_WITHIN } from '../../../rules/money/flows/receipt-flow'
+import { today } from '../../../infra/db/india'
+import { settledOf } from '../../facts/order-balance'
+
+const TOLERANCE = sql`${PAID_WITHIN}::int`
+
+/** What document `n` adds to its order's invoices. */
+const signed = sql`CASE n.kind WHEN 'credit_note' THEN -n.total_paise ELSE n.total_paise END`
+
+/** Credit notes on document `d`. */
+export const creditedColumn = sql`(SELECT coalesce(sum(n.total_paise), 0)::float8 FROM tax_documents n
+  WHERE n.against_id = d.id AND n.kind = 'credit_note')`
+
+/** What invoice `d` comes to with its notes. */
+const net = sql`(d.total_paise + (SELECT coalesce(sum(${signed}), 0) FROM tax_documents n WHERE n.against_id = d.id))`
+
+/** The same of it and all earlier invoices of its order. */
+const netUpTo = sql`(SELECT coalesce(sum(${signed}), 0) FROM tax_documents n
+  WHERE n.work_order_id = d.work_order_id AND n.kind IN ('invoice', 'credit_note', 'debit_note')
+    AND coalesce(n.against_id, n.id) <= d.id)`
+
+const settled = settledOf(sql`d.work_order_id`)
+
+/** What is still to be paid of invoice `d`: receipts pay the oldest invoice of an order first. */
+const balance = sql`greatest(0, least(${net}, ${netUpTo} - ${settled}))`
+
+export const balanceColumn = sql`CASE d.kind WHEN 'invoice' THEN ${balance}::float8 END`
+
+/** Conditions on document `d`: invoices that are not paid, and those of them that are late. */
+export const isOpen = sql`(d.kind = 'invoice' AND ${balance} > ${TOLERANCE})`
+export const isOverdue = sql`(${isOpen} AND d.due_on < ${today})`
+export const isPaid = sql`(d.kind = 'invoice' AND ${balance} <= ${TOLERANCE} AND ${net} > 0)`
+
+export const statusColumn = sql`CASE WHEN d.kind <> 'invoice' THEN NULL WHEN ${net} <= 0 THEN 'credited'
+  WHEN ${balance} <= ${TOLERANCE} THEN 'paid' WHEN d.due_on < ${today} THEN 'overdue' ELSE 'open' END`

@@ -1,0 +1,170 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { invalid, Problem } from '../../../contract/core/problem'
+import type { invoices } from '../../../contract/money/invoices'
+import type { DocumentLine, DocumentTotals, TaxDocumentKind, TaxSplit } from '../../../contract/money/tax-document'
+import { sql } from '../../../infra/db/db'
+import { addDays, rupees } from '../../../terms/format'
+import { splitOf, totalsOf } from '../../../rules/money/gst'
+import { percent, quantityText, sumOf } from '../../../terms/paise'
+import { SLABS, UNREGISTERED_DETAILS } from '../../../terms/statutory'
+import type { ReadScope } from '../../core/verb'
+import { readTerms, type Terms } from '../order-terms/terms-of'
+import { listedRateOn } from '../../facts/rates'
+import type { WorkorderRow } from '../../orders/workorders/workorder'
+import { taxed } from './figures'
+import { ledgerOf, orderedOf, type LedgerEntry } from './ledger'
+import { assertCreditable, invoiceOf, noteFigures } from './note-lines'
+import { orderLines } from './order-lines'
+import { partiesOf, type Parties } from './parties'
+import { placeFaultsOf, refusalsOf } from './portal-refusals'
+import { buyerOf, orderOf, sellerOf, type Snapshot } from './snapshot'
+
+export type Form = Omit<Input<typeof invoices.preview>, 'id'>
+
+/** A document with all it will say, but its number and its day. */
+export type Draft = {
+  kind: TaxDocumentKind
+  order: WorkorderRow
+  customerId: number
+  prefix: string
+  split: TaxSplit
+  placeOfSupply: string
+  reverseCharge: boolean
+  lines: DocumentLine[]
+  totals: DocumentTotals
+  dueOn: string | null
+  againstId: number | null
+  receiptId: number | null
+  reason: string | null
+  irnDue: boolean
+  snapshot: Snapshot
+  warnings: string[]
+}
+
+/** What a document of an order would say on a day. Refuses what must not be issued. */
+export async function draftOf(
+  scope: Pick<ReadScope, 'rows'>,
+  order: WorkorderRow,
+  form: Form,
+  day: string,
+): Promise<Draft> {
+  const parties = await partiesOf(scope, order.customerId)
+  const terms = await readTerms(scope, order.id)
+  const ledger = await ledgerOf(scope, order.id)
+  const isNote = form.kind === 'credit_note' || form.kind === 'debit_note'
+  const invoice = isNote ? invoiceOf(form, ledger, await otherIdsOf(scope, order.id)) : null
+  if (invoice && form.kind === 'credit_note') assertCreditable(invoice, day)
+  const base = invoice ?? baseOf(terms, parties)
+  const note = invoice && noteFigures(form, invoice, ledger)
+  const { lines, totals } = note ?? figuresOf(await orderLines(scope, form, { ...parties, terms, ledger, day }), base)
+  const irnDue = isIrnDue(form.kind, parties, day)
+  const snapshot: Snapshot = {
+    ...snapshotOf(order, parties, terms),
+    against: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
+    vouchers: form.kind === 'invoice' ? await vouchersOf(scope, order.id) : [],
+  }
+  const own = note?.warnings ?? (await warningsOf(scope, { form, order, parties, terms, ledger, lines, totals, day }))
+  const said = { snapshot, lines, placeOfSupply: base.placeOfSupply }
+  const refused = irnDue
+    ? refusalsOf(said, parties.company.turnover).map((why) => `The e-invoice portal would refuse it. ${why}`)
+    : placeFaultsOf(said)
+  return {
+    ...draftBase(order, parties, terms, form.kind),
+    ...{ split: base.split, placeOfSupply: base.placeOfSupply, reverseCharge: base.reverseCharge, lines, totals },
+    dueOn: dueOnOf(form, terms, day),
+    ...{ againstId: invoice?.id ?? null, receiptId: null, reason: (isNote && form.reason) || null },
+    ...{ irnDue, snapshot },
+    warnings: [...own, ...refused],
+  }
+}
+
+/** What a draft of any kind has of the order. */
+export const draftBase = (order: WorkorderRow, parties: Parties, _terms: Terms, kind: TaxDocumentKind) => ({
+  ...{ kind, order, customerId: parties.customerId, prefix: parties.company.seriesPrefix! },
+})
+
+export const snapshotOf = (order: WorkorderRow, { company, buyer }: Parties, terms: Terms): Snapshot => ({
+  ...{ seller: sellerOf(company), buyer: buyerOf(buyer), shipTo: terms.deliverTo },
+  ...{ supply: terms.supply, order: orderOf(order), against: null, vouchers: [] },
+})
+
+/** The split and the place of an invoice, by the terms. */
+export function baseOf(
+  terms: Terms,
+  { company }: Parties,
+): Pick<LedgerEntry, 'split' | 'placeOfSupply' | 'reverseCharge'> {
+  const { placeOfSupply, reverseCharge } = terms
+  if (!placeOfSupply) throw new Problem('conflict', 'Enter the place of supply in the terms first')
+  return { split: splitOf(company.stateCode!, placeOfSupply), placeOfSupply, reverseCharge }
+}
+
+function figuresOf(
+  plain: Awaited<ReturnType<typeof orderLines>>,
+  { split, reverseCharge }: Pick<LedgerEntry, 'split' | 'reverseCharge'>,
+) {
+  const lines = taxed(plain, split)
+  return { lines, totals: totalsOf(lines, reverseCharge) }
+}
+
+function dueOnOf({ kind, dueOn }: Form, { customerDays }: Terms, day: string): string | null {
+  if (kind === 'credit_note' || kind === 'proforma') return null
+  if (dueOn && dueOn < day) throw invalid('dueOn', 'Choose the day of issue or a later one')
+  return dueOn ?? addDays(day, customerDays)
+}
+
+/** Invoices and notes to registered customers need an IRN from a day on. */
+function isIrnDue(kind: TaxDocumentKind, { company, buyer }: Parties, day: string): boolean {
+  const { einvoiceFrom } = company
+  return kind !== 'proforma' && Boolean(buyer.gstin) && einvoiceFrom !== null && day >= einvoiceFrom
+}
+
+/** Documents of an order that no note can change. */
+async function otherIdsOf({ rows }: Pick<ReadScope, 'rows'>, workOrderId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(sql`
+    SELECT id FROM tax_documents WHERE work_order_id = ${workOrderId} AND kind IN ('proforma', 'receipt_voucher')`)
+  return found.map(({ id }) => id)
+}
+
+const vouchersOf = ({ rows }: Pick<ReadScope, 'rows'>, workOrderId: number) =>
+  rows<Snapshot['vouchers'][number]>(sql`
+    SELECT d.number, to_char(d.issued_on, 'YYYY-MM-DD') AS "issuedOn", d.total_paise::float8 AS "totalPaise"
+    FROM tax_documents d JOIN receipts r ON r.id = d.receipt_id
+    WHERE d.work_order_id = ${workOrderId} AND d.kind = 'receipt_voucher' AND r.status = 'received'
+    ORDER BY d.id LIMIT 50`)
+
+type Warned = {
+  form: Form
+  order: WorkorderRow
+  parties: Parties
+  terms: Terms
+  ledger: readonly LedgerEntry[]
+  lines: DocumentLine[]
+  totals: DocumentTotals
+  day: string
+}
+
+/** What an admin is to look at again before it is issued. */
+async function warningsOf(scope: Pick<ReadScope, 'rows'>, all: Warned): Promise<string[]> {
+  const { form, order, parties, terms, ledger, lines, totals, day } = all
+  const warnings: string[] = []
+  for (const { hsn, rateBp } of lines)
+    if (!(await isListedRate(scope, hsn, rateBp, day))) warnings.push(unlistedRate(rateBp))
+  if (form.kind === 'invoice' && order.status !== 'completed') warnings.push('This order is not completed yet')
+  const pieces = orderedOf(ledger).quantityMilli + orderPieces(lines)
+  if (form.kind === 'invoice' && pieces > terms.quantityMilli)
+    warnings.push(`This invoices ${quantityText(pieces)} of ${quantityText(terms.quantityMilli)} ${terms.uqc} ordered`)
+  if (!parties.buyer.gstin && totals.totalPaise >= UNREGISTERED_DETAILS.fromPaise && !terms.deliverTo)
+    warnings.push(
+      `An invoice of ${rupees(UNREGISTERED_DETAILS.fromPaise)} or more to a customer without GSTIN names the delivery address`,
+    )
+  return [...new Set(warnings)]
+}
+
+const orderPieces = (lines: readonly DocumentLine[]) =>
+  sumOf(lines.filter((line) => line.of === 'order').map(({ quantityMilli }) => quantityMilli))
+
+/** Whether a rate is a slab of GST, or stands in the table for the code on the day. */
+export const isListedRate = async (scope: Pick<ReadScope, 'rows'>, hsn: string, rateBp: number, day: string) =>
+  SLABS.rateBps.includes(rateBp) || (await listedRateOn(scope, hsn, day)) === rateBp
+
+export const unlistedRate = (rateBp: number) => `No such rate is listed: ${percent(rateBp)}`

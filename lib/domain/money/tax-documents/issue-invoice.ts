@@ -1,0 +1,31 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { invoices } from '../../../contract/money/invoices'
+import { commandOnce } from '../../core/verb'
+import { lockOrder } from '../../orders/documents/required-documents'
+import { termsOf } from '../order-terms/terms-of'
+import { followReceipts } from '../receipts/follow-receipts'
+import { findWorkorder } from '../../orders/workorders/workorder'
+import { draftOf } from './draft'
+import { assertExpected, keepDocument } from './keep-document'
+import { findIssued, toTaxDocument } from './tax-document'
+
+/** An admin issues an invoice, a note or a proforma of an order. It never changes after that. */
+export const issueInvoice = commandOnce(
+  'invoice.issue',
+  async (scope, input: Input<typeof invoices.issue>) => {
+    const { id, expectedTotalPaise, ...form } = input
+    await findWorkorder(scope, id)
+    await lockOrder(scope, id)
+    const order = await findWorkorder(scope, id)
+    await termsOf(scope, id)
+    const issued = await keepDocument(scope, async (day) => {
+      const draft = await draftOf(scope, order, form, day)
+      assertExpected(draft, expectedTotalPaise)
+      return draft
+    })
+    if (form.kind !== 'proforma')
+      await followReceipts(scope, [id], { alreadyPaidPaise: form.alreadyPaidPaise ?? undefined })
+    return issued.id
+  },
+  async (scope, id) => toTaxDocument(await findIssued(scope, id), scope.viewer),
+)

@@ -1,0 +1,59 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { invalid, Problem } from '../../../contract/core/problem'
+import type { problems } from '../../../contract/orders/order-problems'
+import { asksForWork, orderAfter } from '../../../rules/orders/flows/order-problem-flow'
+import { isoDay, money } from '../../../terms/format'
+import { actTime } from '../../core/event-clock'
+import { command, type WriteScope } from '../../core/verb'
+import type { WorkorderRow } from '../workorders/workorder'
+import { lockForMove } from './lock-problem'
+import { moveOrder } from './move-order'
+import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
+import { guardProblem } from './problem-texts'
+
+type Form = Input<typeof problems.decide>
+
+/** An admin decides what is done about a problem: the order, its dates and the problem change together. */
+export const decideProblem = command('problem.decide', async (scope, form: Form) => {
+  const { id, decision, note } = form
+  const { tx, viewer, emit } = scope
+  const { problem, order, before } = await lockForMove(scope, id, 'decided')
+  // A problem that is solved is sent back; it is not decided anew.
+  if (problem.status === 'solved') throw new Problem('conflict', 'This problem is decided: send it back instead')
+  if (decision === 'credit') assertCredit(order, form.creditAmount ?? 0)
+  if (decision === 'remake') await assertNotSuspended(scope, order)
+
+  const isWork = asksForWork(decision)
+  const dueDate = isWork ? startOfDay(form.newDueDate!) : null
+  const decided = { decision, decisionNote: note, decidedBy: viewer.member.id, decidedAt: actTime() }
+  const status = isWork ? 'decided' : 'solved'
+  await tx.orderProblem.update({
+    where: { id },
+    data: {
+      ...decided,
+      ...{ status, newDueDate: dueDate, creditAmount: decision === 'credit' ? form.creditAmount : null },
+      solvedAt: isWork ? null : actTime(),
+    },
+  })
+  await moveOrder(scope, order, orderAfter[decision] ?? before.status, {
+    ...{ problemId: id, dueDate, completedDate: before.completedDate },
+  })
+  const masked = await guardProblem(scope, problem, { decisionNote: note })
+  const about = aboutProblem(problem, { masked, field: 'decisionNote' })
+  emit('problem.decided', { ...about, from: problem.status, to: status, decision, dueDate, note })
+  return toOrderProblem(await findOrderProblem(scope, id), viewer)
+})
+
+/** At most what the order costs. Tax is none of our business here. */
+function assertCredit({ amount }: WorkorderRow, credit: number) {
+  if (amount === null) throw invalid('creditAmount', 'This order has no amount')
+  if (credit > amount!) throw invalid('creditAmount', `At most ${money(amount!)}`)
+}
+
+async function assertNotSuspended({ tx }: WriteScope, { supplierId }: WorkorderRow) {
+  if (await tx.user.count({ where: { id: supplierId, suspendedAt: { not: null } } }))
+    throw new Problem('conflict', 'This supplier is suspended: it can’t make the parts again')
+}
+
+/** Midnight in India at the start of the day. */
+const startOfDay = (iso: string) => new Date(`${isoDay(Date.parse(iso))}T00:00:00+05:30`).toISOString()

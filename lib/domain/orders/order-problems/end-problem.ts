@@ -1,0 +1,40 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { problems } from '../../../contract/orders/order-problems'
+import { actTime } from '../../core/event-clock'
+import { command } from '../../core/verb'
+import { lockForMove } from './lock-problem'
+import { moveOrder } from './move-order'
+import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
+import { guardProblem } from './problem-texts'
+
+/** An admin finds that a problem is none. The order has its status and its completion of before. */
+export const rejectProblem = command('problem.reject', async (scope, { id, note }: Input<typeof problems.reject>) => {
+  const { tx, viewer, emit } = scope
+  const { problem, order, before } = await lockForMove(scope, id, 'rejected')
+  const decided = { decisionNote: note, decidedBy: viewer.member.id, decidedAt: actTime() }
+  await tx.orderProblem.update({ where: { id }, data: { status: 'rejected', closedAt: actTime(), ...decided } })
+  await moveOrder(scope, order, before.status, { problemId: id, completedDate: before.completedDate })
+  const masked = await guardProblem(scope, problem, { decisionNote: note })
+  const about = aboutProblem(problem, { masked, field: 'decisionNote' })
+  emit('problem.rejected', { ...about, from: problem.status, to: 'rejected', note })
+  return toOrderProblem(await findOrderProblem(scope, id), viewer)
+})
+
+/** The side that raised a problem takes it back. The order has its status and its completion of before. */
+export const withdrawProblem = command('problem.withdraw', async (scope, { id }: { id: number }) => {
+  const { tx, viewer, emit } = scope
+  const { problem, order, before } = await lockForMove(scope, id, 'withdrawn')
+  await tx.orderProblem.update({ where: { id }, data: { status: 'withdrawn', closedAt: actTime() } })
+  await moveOrder(scope, order, before.status, { problemId: id, completedDate: before.completedDate })
+  emit('problem.withdrawn', { ...aboutProblem(problem), from: problem.status, to: 'withdrawn' })
+  return toOrderProblem(await findOrderProblem(scope, id), viewer)
+})
+
+/** The side that raised a problem, or an admin, agrees that it is solved. */
+export const closeProblem = command('problem.close', async (scope, { id }: { id: number }) => {
+  const { tx, viewer, emit } = scope
+  const { problem } = await lockForMove(scope, id, 'closed')
+  await tx.orderProblem.update({ where: { id }, data: { status: 'closed', closedAt: actTime() } })
+  emit('problem.closed', { ...aboutProblem(problem), from: problem.status, to: 'closed' })
+  return toOrderProblem(await findOrderProblem(scope, id), viewer)
+})

@@ -1,0 +1,28 @@
+import type { WorkorderStatus } from '../../../contract/orders/workorders'
+import { datesFor } from '../../../rules/orders/flows/workorder-flow'
+import { actTime } from '../../core/event-clock'
+import type { WriteScope } from '../../core/verb'
+import { aboutWorkorder, type WorkorderRow } from '../workorders/workorder'
+
+type Dates = {
+  /** When it had been completed, for an order that goes back to it. */
+  completedDate?: string | null
+  dueDate?: string | null
+}
+
+/** Moves a locked order because of its problem, whose own event tells the sides of it. */
+export async function moveOrder(
+  { tx, emit }: WriteScope,
+  order: WorkorderRow,
+  to: WorkorderStatus,
+  { problemId, completedDate, dueDate }: Dates & { problemId: number },
+) {
+  const from = order.status
+  const dates = datesFor(to, order, actTime().toISOString())
+  const completed = to === 'completed' && completedDate ? { completedDate } : {}
+  await tx.workOrder.update({
+    where: { id: order.id },
+    data: { status: to, ...dates, ...completed, ...(dueDate && { dueDate }) },
+  })
+  if (from !== to) emit('workorder.statusChanged', { ...aboutWorkorder(order), from, to, problemId })
+}

@@ -1,0 +1,16 @@
+import { sql, type Sql } from '../../../infra/db/db'
+import { PROBLEM_DAYS } from '../../../rules/orders/flows/order-problem-flow'
+import { dayOf, startOf } from '../../../infra/db/india'
+
+/** Condition: nobody has decided problem `p`. */
+export const isUndecided = sql`p.status IN ('open', 'contained')`
+/** Condition: problem `p` has not ended. An index has it. */
+export const isOngoing = sql`p.status NOT IN ('closed', 'rejected', 'withdrawn')`
+
+/** The problem of an order that has not ended: a column for its SELECT. */
+export const problemIdOf = (orderId: Sql) =>
+  sql`(SELECT p.id FROM problems p WHERE p.work_order_id = ${orderId} AND ${isOngoing})`
+
+/** Until when the customer of order `w` can raise a problem: the last moment of the 7th day in India after its completion. */
+export const problemUntil = sql`CASE WHEN w.status = 'completed' AND w.completed_date IS NOT NULL THEN
+  ${startOf(sql`${dayOf(sql`w.completed_date`)}::date + ${PROBLEM_DAYS + 1}::int`)} - interval '1 millisecond' END`

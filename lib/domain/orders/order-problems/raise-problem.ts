@@ -1,0 +1,65 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { invalid, Problem } from '../../../contract/core/problem'
+import type { problems } from '../../../contract/orders/order-problems'
+import { sql } from '../../../infra/db/db'
+import { env } from '../../../infra/env'
+import { count, date } from '../../../terms/format'
+import { present } from '../../core/db-clock'
+import { commandOnce, type WriteScope } from '../../core/verb'
+import { lockOrder } from '../documents/required-documents'
+import { findWorkorder, type WorkorderRow } from '../workorders/workorder'
+import { attachToProblem } from './add-problem-files'
+import { moveOrder } from './move-order'
+import { problemUntil } from './ongoing-problem'
+import { openProblem } from './open-problem'
+import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
+import { guardProblem } from './problem-texts'
+
+type Form = Omit<Input<typeof problems.raise>, 'id'>
+
+/** A side says what is wrong with an order; the order stands still until it is decided. */
+export const raiseProblem = commandOnce(
+  'problem.raise',
+  async (scope, { id, ...form }: Input<typeof problems.raise>) => {
+    const { viewer, emit } = scope
+    await findWorkorder(scope, id)
+    await lockOrder(scope, id)
+    const order = await findWorkorder(scope, id)
+    if (order.problemId) throw new Problem('conflict', 'A problem is open on this order already')
+    await assertMayRaise(scope, order)
+    if (order.quantity && form.quantity && form.quantity > order.quantity)
+      throw invalid('quantity', `At most ${count(order.quantity)} pieces`)
+    if (viewer.role === 'customer') await assertShown(scope, form)
+
+    const { kind, quantity = null, description, wanted } = form
+    const problemId = await openProblem(scope, order, { kind, quantity, description, wanted: wanted ?? 'none' })
+    await attachToProblem(scope, { id: problemId, workorderId: id }, form.files ?? [])
+    await guardProblem(scope, { ...order, id: problemId, masked: null }, { description })
+    await moveOrder(scope, order, 'issues', { problemId })
+    const problem = await findOrderProblem(scope, problemId)
+    emit('problem.raised', { ...aboutProblem(problem), from: null, to: 'open', kind, quantity })
+    return problemId
+  },
+  async (scope, id) => toOrderProblem(await findOrderProblem(scope, id), scope.viewer),
+)
+
+/** A customer once the order is complete, for seven days; its supplier until then; an admin always. */
+async function assertMayRaise({ viewer, rows }: WriteScope, order: WorkorderRow) {
+  const call = `Call us: ${env().SALES_PHONE}`
+  if (viewer.role === 'supplier' && order.status === 'completed')
+    throw new Problem('conflict', `This order is complete: its customer raises problems now. ${call}`)
+  if (viewer.role !== 'customer') return
+  if (order.status !== 'completed')
+    throw new Problem('conflict', `A problem can be raised once the order is complete. ${call}`)
+  const [window] = await rows<{ until: string; over: boolean }>(sql`
+    SELECT ${problemUntil} AS until, ${present()} > ${problemUntil} AS over FROM work_orders w WHERE w.id = ${order.id}`)
+  if (window!.over) throw new Problem('conflict', `Problems can be raised until ${date(window!.until)}. ${call}`)
+}
+
+/** A customer says what it wants, and shows the problem in a photo. */
+async function assertShown({ tx, viewer }: WriteScope, { wanted, files }: Form) {
+  if (!wanted) throw invalid('wanted', 'Choose what you want')
+  const ids = (files ?? []).map(({ id }) => id)
+  if (!(await tx.file.count({ where: { id: { in: ids }, ownerId: viewer.id, purpose: 'photo' } })))
+    throw invalid('files', 'Add a photo that shows it')
+}

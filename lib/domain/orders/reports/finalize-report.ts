@@ -1,0 +1,31 @@
+import { Problem } from '../../../contract/core/problem'
+import { count } from '../../../terms/format'
+import { judged } from '../../../rules/orders/tolerance'
+import { actTime } from '../../core/event-clock'
+import { command } from '../../core/verb'
+import { aboutWorkorder, findWorkorder } from '../workorders/workorder'
+import { lockDraft } from './edit-report'
+import { findReport, gridOf, toReport } from './report'
+
+/** A maker, or an admin, makes a report final: its verdict is set, and it never changes again. */
+export const finalizeReport = command('report.finalize', async (scope, { id }: { id: number }) => {
+  const { tx, rows, viewer, emit } = scope
+  const draft = await lockDraft(scope, id)
+  const { characteristics, cells } = await gridOf(rows, id)
+  if (!characteristics.length) throw new Problem('conflict', 'Nothing is measured yet')
+  const { open, verdict } = judged(characteristics, cells, { sampleSize: draft.sampleSize, accept: draft.acceptMax })
+  if (open) throw new Problem('conflict', open === 1 ? '1 value is missing' : `${count(open)} values are missing`)
+  await tx.report.update({
+    where: { id },
+    data: { status: 'final', verdict, finalAt: actTime(), finalBy: viewer.member.id },
+  })
+  const order = await findWorkorder(scope, draft.workorderId)
+  const { kind, version } = draft
+  emit('workorder.reportFinal', {
+    ...aboutWorkorder(order),
+    kind,
+    version,
+    verdict: verdict as 'accepted' | 'rejected',
+  })
+  return toReport(scope, await findReport(scope, id))
+})

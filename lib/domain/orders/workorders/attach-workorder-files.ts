@@ -1,0 +1,41 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { workorders } from '../../../contract/orders/workorders'
+import type { DocumentKind } from '../../../contract/files/document-kinds'
+import { invalid } from '../../../contract/core/problem'
+import { isPhotoKind } from '../../../rules/orders/documents'
+import { attachFiles } from '../../files/files/attached-files'
+import { commandOnce, type WriteScope } from '../../core/verb'
+import { lockOrder } from '../documents/required-documents'
+import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+
+/** Attaches uploaded documents to a work order, for its customer, its supplier and admins. */
+export const attachWorkorderFiles = commandOnce(
+  'workorder.attachFiles',
+  async (scope, { id, files }: Input<typeof workorders.attachFiles>) => {
+    const before = await findWorkorder(scope, id)
+    // Serializes attachments to one order, so that no file name is given twice.
+    await lockOrder(scope, id)
+    const names = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
+    for (const { id: fileId, document, lotId } of files) {
+      if (document) await nameDocument(scope, fileId, document)
+      if (lotId) await nameLot(scope, fileId, { id: lotId, workOrderId: id })
+    }
+    scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
+    return id
+  },
+  async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),
+)
+
+/** Says which document of the order a file is: photos show how parts are packed and leave, papers prove the rest. */
+async function nameDocument({ tx }: WriteScope, id: number, document: DocumentKind) {
+  const purpose = isPhotoKind(document) ? 'photo' : { in: ['photo' as const, 'workorder' as const] }
+  const { count } = await tx.file.updateMany({ where: { id, purpose }, data: { document } })
+  if (!count) throw invalid('files', 'A photo is wanted here')
+}
+
+/** Says of which heat of this order a file is the mill certificate. */
+async function nameLot({ tx }: WriteScope, id: number, lot: { id: number; workOrderId: number }) {
+  if (!(await tx.lot.count({ where: { ...lot, voidedAt: null } })))
+    throw invalid('files', 'Choose a heat of this order')
+  await tx.file.update({ where: { id }, data: { lotId: lot.id } })
+}

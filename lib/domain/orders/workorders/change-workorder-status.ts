@@ -1,0 +1,55 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { Problem } from '../../../contract/core/problem'
+import type { workorders } from '../../../contract/orders/workorders'
+import { crossing } from '../../../rules/files/masked-texts'
+import { datesFor, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
+import { commandOnce } from '../../core/verb'
+import { assertDocumented, lockOrder } from '../documents/required-documents'
+import { enterIssues, leaveIssues } from '../order-problems/problem-of-status'
+import { guardTexts } from '../../files/reviews/guard-texts'
+import { doneAtOf, fasterThan } from './done-at'
+import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+
+/** The supplier or an admin changes the status; dates follow. Complete is an order once its documents are there. The note is kept on the order and in its history. */
+export const changeWorkorderStatus = commandOnce(
+  'workorder.changeStatus',
+  async (
+    scope,
+    { id, status: to, notes: note, from: seen, doneAt: pressed }: Input<typeof workorders.changeStatus>,
+  ) => {
+    const { viewer, tx, emit } = scope
+    const before = await findWorkorder(scope, id)
+    const from = before.status
+    workorderFlow.assertMove(from, to, viewer)
+    if (seen && seen !== from) throw fasterThan(id, from)
+    if (to === 'completed' && from !== to) {
+      await lockOrder(scope, id)
+      await assertDocumented(scope, id)
+    }
+    if (from === 'issues' && to !== from) await leaveIssues(scope, id)
+
+    // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.
+    const done = await doneAtOf(scope, id, pressed)
+    const dates = datesFor(to, before, done.dated ? done.doneAt : undefined)
+    const { startDate, completedDate, notes } = { ...before, ...dates, ...(note && { notes: note }) }
+    // The trigger work_orders_move_in_sums keeps order_sums up to date.
+    const moved = await tx.workOrder.updateMany({
+      where: { id, status: from },
+      data: { status: to, startDate, completedDate, notes },
+    })
+    if (!moved.count && seen) throw fasterThan(id, (await findWorkorder(scope, id)).status)
+    if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this work order')
+
+    if (to === 'issues' && to !== from) await enterIssues(scope, before, note)
+
+    const masked = await guardTexts(scope, {
+      ...{ entityType: 'workorder', entityId: id, texts: { notes: note || undefined }, masked: before.masked },
+      readers: viewer.role === 'supplier' ? ['customer'] : ['customer', 'supplier'],
+      parties: [before.supplierId, before.customerId],
+    })
+    const about = crossing(before.inquiryMasked, note ? { masked, field: 'notes' } : undefined)
+    emit('workorder.statusChanged', { ...aboutWorkorder(before), ...about, from, to, note, ...done })
+    return id
+  },
+  async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),
+)

@@ -1,0 +1,44 @@
+import type { FileInfo } from '../../../contract/files/files'
+import { sql } from '../../../infra/db/db'
+import { filesColumn } from '../../files/files/attached-files'
+import { historyOf } from '../../core/history'
+import { query, type ReadScope } from '../../core/verb'
+import { certificatesOf } from '../certificates/certificate'
+import { requiredDocuments } from '../documents/required-documents'
+import { lotsOf } from '../lots/lot'
+import { problemsOf } from '../order-problems/order-problem'
+import { problemUntil } from '../order-problems/ongoing-problem'
+import { reportsOf } from '../reports/report'
+import { findWorkorder, toWorkorder } from './workorder'
+
+/** One work order with the drawings of its inquiry and its history. */
+export const getWorkorder = query('workorder.get', async (scope, { id }: { id: number }) => {
+  const order = await findWorkorder(scope, id)
+  return {
+    ...toWorkorder(order, scope.viewer),
+    documents: await requiredDocuments(scope.rows, id),
+    reports: await reportsOf(scope, id),
+    certificates: await certificatesOf(scope, id),
+    aql: order.aql,
+    problem: (await problemsOf(scope, id, 1))[0] ?? null,
+    problemUntil: await untilOf(scope, id),
+    lots: await lotsOf(scope.rows, id),
+    drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],
+    history: await historyOf(scope, 'workorder', id),
+  }
+})
+
+/** Until when the customer of an order can raise a problem. */
+async function untilOf({ rows }: ReadScope, id: number) {
+  const [order] = await rows<{ until: string | null }>(
+    sql`SELECT ${problemUntil} AS until FROM work_orders w WHERE w.id = ${id}`,
+  )
+  return order!.until
+}
+
+async function drawingsOf({ rows, viewer }: ReadScope, inquiryId: number) {
+  const [inquiry] = await rows<{ files: FileInfo[] }>(
+    sql`SELECT ${filesColumn(sql`f.inquiry_id = ${inquiryId} AND f.until_revision IS NULL`, viewer)}`,
+  )
+  return inquiry!.files
+}

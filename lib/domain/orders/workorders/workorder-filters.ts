@@ -1,0 +1,99 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { invalid } from '../../../contract/core/problem'
+import type { workorders } from '../../../contract/orders/workorders'
+import { join, sql, type Sql } from '../../../infra/db/db'
+import type { Viewer } from '../../../rules/core/permissions'
+import { workorderFilters as filters } from '../../../terms/filters/workorders'
+import { assertReadsMoney, conditionsOf, type Conditions } from '../../core/filters'
+import { startOf, today } from '../../../infra/db/india'
+import { ownedBy } from '../../core/owners/owner'
+import { processesCalled } from '../../facts/processes'
+import { folded, holds, idIn } from '../../../infra/db/text-search'
+import { lacksDocuments } from '../documents/required-documents'
+import { ordersOfHeat } from '../lots/lot'
+import { inquiryHolds } from '../../trade/inquiries/inquiry'
+import { dueOn } from './due'
+import { visibleWorkorders } from '../../facts/workorders'
+
+type Asked = Omit<Input<typeof workorders.list>, 'limit' | 'cursor' | 'sort' | 'counts' | 'status'>
+
+/** Condition: the order has an amount, from its accepted quotation. */
+const isPriced = sql`w.amount IS NOT NULL`
+
+/** The completion date as lists sort by it: one index serves order and filter. '-infinity' for open work. */
+export const completion = sql`coalesce(w.completed_date, '-infinity')`
+
+/** Visibility and filters of work orders, as conditions. */
+export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
+  const { q, priced, company, completedWithin, completedFrom, completedTo } = asked
+  // A filter by the other side's id would reveal it.
+  if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins can filter by company')
+  if (priced) assertReadsMoney(viewer)
+  return [
+    visibleWorkorders(viewer),
+    ...conditionsOf(filters, conditions, viewer, asked),
+    ...(priced ? [isPriced] : []),
+    ...(company ? [sql`(${idAmong(madeBy(company), boughtBy(company))})`] : []),
+    ...(completedWithin ? [sql`${completion} >= now() - make_interval(days => ${Number(completedWithin)}::int)`] : []),
+    ...(completedFrom ? [sql`${completion} >= ${startOf(sql`${completedFrom}::date`)}`] : []),
+    ...(completedTo
+      ? [sql`${completion} < ${startOf(sql`${completedTo}::date + 1`)} AND w.completed_date IS NOT NULL`]
+      : []),
+    ...(q ? [sql`w.id = ANY (ARRAY(${ordersHolding(viewer, q)}))`] : []),
+  ]
+}
+
+/** Ids first, each part by its own index; an OR over two tables has none. */
+const idAmong = (...parts: Sql[]) => sql`w.id = ANY (ARRAY(${join(parts, ' UNION ALL ')}))`
+const madeBy = (id: number) => sql`SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id}`
+const boughtBy = (id: number) => sql`
+  SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id}`
+
+/** The first and the last day of an age such as '16-30' or '61+'. */
+export function daysIn(age: string): { first: number; last: number | null } {
+  const [first, last] = age.replace('+', '').split('-')
+  return { first: Number(first), last: last ? Number(last) : null }
+}
+
+const dueDate = sql`coalesce(w.due_date, 'infinity')`
+
+const conditions: Conditions<typeof filters> = {
+  due: (day) => dueOn[day],
+  dueFrom: (day) => sql`(${dueDate} >= ${startOf(sql`${day}::date`)} AND w.due_date IS NOT NULL)`,
+  dueTo: (day) => sql`${dueDate} < ${startOf(sql`${day}::date + 1`)}`,
+  paymentStatus: (status) =>
+    status === 'open' ? sql`w.payment_status <> 'complete'` : sql`w.payment_status = ${status}::"PaymentStatus"`,
+  unpaid: () => sql`(w.status = 'completed' AND w.payment_status <> 'complete')`,
+  age: (days) => {
+    const { first, last } = daysIn(days)
+    return sql`(w.status = 'completed' AND ${completion} < ${startOf(sql`${today} - ${first}::int + 1`)}
+      AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)})`
+  },
+  documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
+  process: (name, viewer) => sql`w.process_id IN (${processesCalled(viewer, name)})`,
+  customerId: (id) => idAmong(boughtBy(id)),
+  supplierId: (id) => sql`w.supplier_id = ${id}`,
+  machineId: (id) => sql`w.machine_id = ${id}`,
+  owner: (owner, viewer) => ownedBy(sql`w.owner_id`, owner, viewer),
+  changedFrom: (day) => sql`w.changed_at >= ${startOf(sql`${day}::date`)}`,
+}
+
+/** The ids of the orders whose project, part, PO number or id matches; for admins also those of a matching company. */
+export function ordersHolding(viewer: Viewer, q: string): Sql {
+  const ofProject = sql`
+    SELECT w.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id
+      WHERE ${inquiryHolds(viewer, q)} AND ${visibleWorkorders(viewer)}
+    UNION ALL SELECT ${idIn(q, 'workorder')}::int
+    UNION ALL SELECT w.id FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id
+      WHERE w.id IN (${ordersOfHeat((heat) => holds(heat, q))}) AND ${visibleWorkorders(viewer)}`
+  if (viewer.role === 'supplier') return ofProject
+  const own = sql`${ofProject}
+    UNION ALL SELECT w.id FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id
+      WHERE ${holds(folded(sql`w.po_number`), q)} AND ${visibleWorkorders(viewer)}`
+  if (viewer.role === 'customer') return own
+  const company = holds(folded(sql`u.company_name`), q)
+  return sql`${own}
+    UNION ALL SELECT w.id FROM users u JOIN work_orders w ON w.supplier_id = u.id WHERE ${company}
+    UNION ALL SELECT w.id FROM users u JOIN inquiries i ON i.customer_id = u.id JOIN work_orders w ON w.inquiry_id = i.id
+      WHERE ${company}`
+}

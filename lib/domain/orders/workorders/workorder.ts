@@ -1,0 +1,138 @@
+import { Problem } from '../../../contract/core/problem'
+import type { Workorder } from '../../../contract/orders/workorders'
+import { sql, type Sql } from '../../../infra/db/db'
+import { crossing, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { machineKind } from '../../../rules/trade/machine-kind'
+import type { Viewer } from '../../../rules/core/permissions'
+import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
+import { documentsMissing } from '../documents/required-documents'
+import { filesColumn } from '../../files/files/attached-files'
+import { pictureFileOf } from '../../files/files/picture-file'
+import { isShownTo } from '../../files/files/sides'
+import { problemIdOf } from '../order-problems/ongoing-problem'
+import { paiseNumber, settledOfOrder, valueOfOrder } from '../../facts/order-balance'
+import { ownerColumns } from '../../core/owners/owner'
+import { noteCount } from '../../core/notes/note-count'
+import { deliveryOf } from '../../trade/inquiries/inquiry'
+import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
+import type { ReadScope } from '../../core/verb'
+
+/** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
+export type WorkorderRow = Required<Workorder> & {
+  aql: string | null
+  machineType: string | null
+  customerId: number | null
+  masked: MaskedTexts
+  inquiryMasked: MaskedTexts
+  machineMasked: MaskedTexts
+  processMasked: MaskedTexts
+}
+
+/** The first move into production, from the history. */
+const begun = sql`(SELECT min(e.created_at) FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id
+    AND e.kind = 'workorder.statusChanged' AND e.to_status NOT IN ('pending', 'issues'))`
+
+/** A sum of an order that follows its receipts; null for one that is paid by hand. */
+const ofLedger = (sum: Sql) => sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseNumber(sum)} END`
+
+export const workorderSelect = (viewer: Viewer) => sql`
+  w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
+  s.company_name AS "supplierName", s.phone AS "supplierPhone", w.admin_id AS "adminId", i.customer_id AS "customerId",
+  c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName", m.type AS "machineType",
+  coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material,
+  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", w.po_number AS "poNumber", i.delivery AS "deliveryAddress", i.description,
+  w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
+  CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", w.payment_status AS "paymentStatus",
+  w.payment_by AS "paymentBy", ${ofLedger(settledOfOrder)} AS "paidPaise",
+  ${ofLedger(sql`${valueOfOrder} - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
+  coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
+  w.due_date AS "dueDate", w.completed_date AS "completedDate",
+  w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
+  ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
+  ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
+  w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
+  ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
+
+/** The work order as the viewer may see it; 404 when there is none for them. */
+export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Promise<WorkorderRow> {
+  const [row] = await rows<WorkorderRow>(
+    sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`,
+  )
+  if (!row) throw new Problem('not_found', 'Work order not found')
+  return row
+}
+
+const money = ['amount', 'paymentStatus'] as const
+/** What was paid of it: suppliers never learn of it. */
+const ofReceipts = ['paymentBy', 'paidPaise', 'balancePaise'] as const
+/** Customer and supplier never learn each other. */
+const forAll = [
+  'id',
+  'quotationId',
+  'inquiryId',
+  'machineName',
+  'processName',
+  'projectName',
+  'quantity',
+  'material',
+  'partNumber',
+  'drawingRevision',
+  'deliveryState',
+  'description',
+  'status',
+  'startDate',
+  'begunDate',
+  'dueDate',
+  'completedDate',
+  'doneQuantity',
+  'expectedDate',
+  'notes',
+  'pictureFile',
+  'files',
+  'documentsMissing',
+  'problemId',
+  'createdAt',
+] as const satisfies (keyof Workorder)[]
+const visible: VisibleFields<Required<Workorder>> = {
+  customer: [...forAll, ...money, ...ofReceipts, 'poNumber', 'deliveryAddress'],
+  supplier: [...forAll, ...money, 'machineId', 'supplierId', 'supplierName', 'othersRead'],
+  floor: [...forAll, 'machineId', 'othersRead'],
+  admin: [
+    ...forAll,
+    ...money,
+    ...ofReceipts,
+    'machineId',
+    'supplierId',
+    'supplierName',
+    'supplierPhone',
+    'adminId',
+    'customerName',
+    'poNumber',
+    'deliveryAddress',
+    'othersRead',
+    'noteCount',
+    'ownerId',
+    'ownerName',
+  ],
+}
+
+/** The fields for this reader's role; what crosses to the other side is masked. */
+export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
+  const { role } = viewer
+  const { masked, inquiryMasked, machineMasked, processMasked, machineType, ...own } = row
+  const machineName = role === 'customer' ? machineType && machineKind(machineType) : textsFor(machineMasked, role).name
+  const { name: processName } = textsFor(processMasked, role)
+  const named = { ...own, ...(machineName && { machineName }), ...(processName && { processName }) }
+  const read = { ...named, ...deliveryOf(own), ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
+  const { note: _, ...othersRead } = textsFor(masked, 'customer')
+  return pick({ ...read, othersRead: Object.keys(othersRead).length ? othersRead : null }, visible[readerOf(viewer)])
+}
+
+/** The fields of a work order that its events keep. */
+export const aboutWorkorder = (w: WorkorderRow) => ({
+  workorderId: w.id,
+  projectName: w.projectName,
+  customerId: w.customerId,
+  supplierId: w.supplierId,
+  ...crossing(w.inquiryMasked),
+})

@@ -1,0 +1,58 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { invalid, Problem } from '../../../contract/core/problem'
+import type { PinForm, questions } from '../../../contract/trade/questions'
+import { sql } from '../../../infra/db/db'
+import { inquiryEnded } from '../../../rules/trade/flows/inquiry-flow'
+import { commandOnce, type WriteScope } from '../../core/verb'
+import { isKnownTo } from '../../files/files/sides'
+import { findInquiry, mayLoadDrawings, inquiryFrom } from '../inquiries/inquiry'
+import { lockInquiry } from '../inquiries/lock-inquiry'
+import { findQuestion, toQuestion } from './question'
+import { writeMessage } from './write-message'
+
+/** Questions and notices that one inquiry can have. */
+const QUESTIONS_OF_AN_INQUIRY = 200
+
+/** A supplier asks about an inquiry; the customer knows it by the letter of its bidder. */
+export const askQuestion = commandOnce(
+  'question.ask',
+  async (scope, input: Input<typeof questions.ask>) =>
+    begin(scope, input, async () => {
+      const [added] = await scope.rows<{ id: number }>(
+        sql`SELECT add_bidder(${input.id}::int, ${scope.viewer.id}::int) AS id`,
+      )
+      return added!.id
+    }),
+  async (scope, id) => toQuestion(await findQuestion(scope, id), scope.viewer),
+)
+
+/** The customer, or an admin, tells all suppliers of an inquiry something. */
+export const noticeSuppliers = commandOnce(
+  'question.notice',
+  async (scope, input: Input<typeof questions.notice>) => begin(scope, input, async () => null),
+  async (scope, id) => toQuestion(await findQuestion(scope, id), scope.viewer),
+)
+
+/** Begins a question on an inquiry that is not decided. */
+async function begin(scope: WriteScope, input: Input<typeof questions.ask>, bidder: () => Promise<number | null>) {
+  await lockInquiry(scope, input.id)
+  const inquiry = await findInquiry(scope, input.id)
+  if (inquiryEnded.includes(inquiry.statusRead)) throw new Problem('conflict', 'This inquiry is closed')
+  const had = await scope.tx.question.count({ where: { inquiryId: input.id } })
+  if (had >= QUESTIONS_OF_AN_INQUIRY) throw new Problem('conflict', 'This inquiry has as many questions as it can hold')
+  const data = { inquiryId: input.id, bidderId: await bidder(), ...(await pinOf(scope, input.id, input.pin)) }
+  const { id } = await scope.tx.question.create({ data })
+  await writeMessage(scope, { ...input, questionId: id })
+  return id
+}
+
+/** The place that a question points to, in a file of the inquiry that the viewer may load. */
+async function pinOf({ viewer, rows }: WriteScope, inquiryId: number, pin: PinForm | null | undefined) {
+  if (!pin) return {}
+  const { fileId, page = null, point = null } = pin
+  const [file] = await rows(sql`
+    SELECT f.id FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id
+    WHERE i.id = ${inquiryId} AND f.id = ${fileId} AND ${mayLoadDrawings(viewer)} AND ${isKnownTo(viewer)}`)
+  if (!file) throw invalid('pin', 'Choose a file of this inquiry')
+  return { pin: { fileId, page, point } }
+}

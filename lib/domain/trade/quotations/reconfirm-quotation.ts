@@ -1,0 +1,58 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { Problem } from '../../../contract/core/problem'
+import type { quotations } from '../../../contract/trade/quotations'
+import { sql } from '../../../infra/db/db'
+import { count } from '../../../terms/format'
+import { priceAt } from '../../../rules/trade/pricing'
+import { actTime } from '../../core/event-clock'
+import { command, type WriteScope } from '../../core/verb'
+import { assertCurrent } from './for-revision'
+import { keepVersion } from './keep-version'
+import { assertWaits, lockQuotation } from './lock-quotation'
+import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
+
+/**
+ * A supplier's terms stand for the current revision of the inquiry, too. For another quantity its prices by quantity give
+ * the price of the next version; without them 409. Idempotent.
+ */
+export const reconfirmQuotation = command(
+  'quotation.reconfirm',
+  async (scope, { id, revision }: Input<typeof quotations.reconfirm>) => {
+    const { viewer, tx, emit } = scope
+    const before = await lockQuotation(scope, id)
+    assertWaits(before)
+    assertCurrent(before.inquiryRevision, revision)
+    if (!before.needsConfirmation) return toQuotation(before, viewer)
+    const price = await priceFor(scope, before)
+    if (price !== before.price) {
+      await keepVersion(scope, before)
+      const data = { price, version: before.version + 1, writtenAt: actTime() }
+      await tx.quotation.update({ where: { id }, data })
+    }
+    await tx.quotation.update({ where: { id }, data: { revision } })
+    const after = await findQuotation(scope, id)
+    emit('quotation.reconfirmed', { ...aboutQuotation(after), revision, version: after.version })
+    return toQuotation(after, viewer)
+  },
+)
+
+/** The largest price that a quotation can hold (INR). */
+const LARGEST = 2_147_483_647
+
+/** The price for the inquiry's present quantity: as quoted where the quantity is the same. */
+async function priceFor(scope: WriteScope, quotation: QuotationRow): Promise<number> {
+  const { quantity, breaks } = quotation
+  const quoted = await quantityAt(scope, quotation)
+  if (quoted === quantity) return quotation.price
+  const price = breaks && priceAt(breaks, quantity, quotation)
+  if (price && price <= LARGEST) return price
+  throw new Problem('conflict', `The quantity changed from ${count(quoted)} to ${count(quantity)}: revise the price.`)
+}
+
+/** The quantity of the revision that the quotation is for. */
+async function quantityAt({ rows }: WriteScope, { inquiryId, revision }: QuotationRow): Promise<number> {
+  const [kept] = await rows<{ quantity: number }>(sql`
+    SELECT (content->>'quantity')::int AS quantity FROM inquiry_revisions
+    WHERE inquiry_id = ${inquiryId} AND number = ${revision}`)
+  return kept!.quantity
+}

@@ -1,0 +1,51 @@
+import { rowsIn, sql, transaction, type Rows } from '../../../infra/db/db'
+import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { dayFromNow } from '../../../infra/db/india'
+import { writeEvent } from '../../core/emit'
+import { isExpiring, isLapsed } from './quotation'
+
+/** Quotations of one transaction. */
+const BATCH = 200
+/** Whoever wasn't notified by then, because no server ran, isn't any more. */
+const LATEST_DAYS = 3
+
+type Ending = {
+  quotationId: number
+  inquiryId: number
+  projectName: string
+  customerId: number
+  supplierId: number | null
+  validUntil: string
+  lapsed: boolean
+  masked: MaskedTexts
+}
+
+/**
+ * Notifies customer and supplier of quotations that wait for an answer: once within three days of the last day, once
+ * after it. Returns how many. Several servers may run it at once.
+ */
+export async function remindOfValidity(): Promise<number> {
+  let reminded = 0
+  for (;;) {
+    const found = await transaction(async (tx) => remindOfSome(rowsIn(tx)))
+    reminded += found
+    if (found < BATCH) return reminded
+  }
+}
+
+async function remindOfSome(rows: Rows): Promise<number> {
+  const ending = await rows<Ending>(sql`
+    SELECT q.id AS "quotationId", q.inquiry_id AS "inquiryId", i.project_name AS "projectName",
+      i.customer_id AS "customerId", q.supplier_id AS "supplierId", q.valid_until AS "validUntil", i.masked,
+      ${isLapsed} AS lapsed
+    FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id
+    WHERE ${isExpiring} AND q.told_expiry < 1
+      OR ${isLapsed} AND q.told_expiry < 2 AND coalesce(q.valid_until, 'infinity') >= ${dayFromNow(-LATEST_DAYS)}
+    ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED`)
+  for (const { lapsed, masked, ...quotation } of ending) {
+    await rows(sql`UPDATE quotations SET told_expiry = ${lapsed ? 2 : 1} WHERE id = ${quotation.quotationId}`)
+    const about = { ...quotation, price: null, ...crossing(masked) }
+    await writeEvent(rows, null, lapsed ? 'quotation.expired' : 'quotation.expiring', about)
+  }
+  return ending.length
+}

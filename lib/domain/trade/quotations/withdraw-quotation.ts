@@ -1,0 +1,25 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { quotations } from '../../../contract/trade/quotations'
+import { command } from '../../core/verb'
+import { assertNoContact } from '../../files/reviews/assert-no-contact'
+import { partiesOf } from '../../files/reviews/parties'
+import { assertPending, lockQuotation } from './lock-quotation'
+import { aboutQuotation, findQuotation, toQuotation } from './quotation'
+
+/** A supplier takes its pending quotation back. The inquiry stays as it is. */
+export const withdrawQuotation = command(
+  'quotation.withdraw',
+  async (scope, { id, reason }: Input<typeof quotations.withdraw>) => {
+    const { viewer, tx, emit } = scope
+    const before = await lockQuotation(scope, id)
+    assertPending(before)
+    assertNoContact('reason', reason, await partiesOf(scope, [viewer.id, before.customerId]))
+    const data = { status: 'rejected', outcome: 'withdrawn', outcomeReason: reason } as const
+    await tx.quotation.update({ where: { id }, data: { ...data, ...noCounter } })
+    emit('quotation.withdrawn', { ...aboutQuotation(before), from: before.status, to: 'rejected', note: reason })
+    return toQuotation(await findQuotation(scope, id), viewer)
+  },
+)
+
+/** Nothing is asked any more. */
+export const noCounter = { counterPrice: null, counterNote: null, counterAt: null } as const

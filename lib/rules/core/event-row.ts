@@ -1,0 +1,46 @@
+import type { Role } from '../../contract/people/account'
+import type { AuditGroup } from '../../terms/audit-groups'
+import type { MailTopic } from '../../terms/mail-topics'
+import type { EntityType } from '../../terms/nouns'
+import type { States } from '../../terms/tone'
+
+/**
+ * One company, every admin, one person, the verified suppliers with an approved process of this name, or those that asked
+ * about an inquiry or have an open quotation on it, but one.
+ */
+export type Recipient =
+  | number
+  | null
+  | 'admins'
+  | { member: number | null }
+  | { withProcess: string | null }
+  | { biddersOf: number; except: number | null }
+
+type Notification<E> = {
+  recipients: (e: E) => Recipient[]
+  title: string
+  /** One sentence that its reader can act on; ids as the reader's role knows them. */
+  message: (e: E, role: Role) => string
+  /** Goes out by mail too, to the roles of this topic. Without one it stays in the bell. */
+  mail?: MailTopic
+}
+
+export type EventRow<E> = {
+  /** What the audit log calls this kind. */
+  name: string
+  group: AuditGroup
+  /** What the actor did, without its subject. */
+  sentence: (e: E) => string
+  /** The states of `from` and `to`, where they are not those of the noun. */
+  states?: States
+  /** What it happened to, where the kind does not say so. It is no part of that thing's history. */
+  subject?: (e: E) => { entityType: EntityType; entityId: number }
+  /** Without one the event is kept in the history and in the audit log alone. */
+  notify?: Notification<E>
+}
+
+/** Names the type of an event's data. */
+export const event = <E>(row: EventRow<E>) => row
+
+/** A change of status; it is kept as the history of the thing. */
+export type Move<S> = { from: S; to: S; note?: string | null }

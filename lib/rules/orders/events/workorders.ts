@@ -1,0 +1,267 @@
+import type { Role } from '../../../contract/people/account'
+import type { DocumentKind } from '../../../contract/files/document-kinds'
+import type { ReportKind } from '../../../contract/orders/report'
+import type { WorkorderRequestStatus } from '../../../contract/trade/workorder-requests'
+import type { PaymentStatus, WorkorderStatus } from '../../../contract/orders/workorders'
+import { documentLabels } from '../documents'
+import { date, several } from '../../../terms/format'
+import type { MaskedTexts } from '../../files/masked-texts'
+import { certificateId, displayId, orderId } from '../../../terms/nouns'
+import { paymentFlow } from '../flows/payment-flow'
+import { progressWords, type Progress } from '../../core/progress'
+import { workorderFlow } from '../flows/workorder-flow'
+import { event, type Move } from '../../core/event-row'
+import { assigned, because, move, type OfOwner } from '../../core/phrases'
+
+type OfWorkorder = {
+  workorderId: number
+  projectName: string | null
+  customerId: number | null
+  supplierId: number
+} & { crossing?: MaskedTexts }
+type OfRequest = {
+  requestId: number
+  supplierId: number
+  machineName: string
+  processName: string
+  supplierName: string
+} & { crossing?: MaskedTexts }
+
+const order = (e: OfWorkorder, role: Role) =>
+  orderId(role, e.workorderId) + (e.projectName ? ` (${e.projectName})` : '')
+const request = (e: OfRequest) => displayId('workorderrequest', e.requestId)
+const due = (iso?: string | null) => (iso ? `, due ${date(iso)}` : '')
+
+const reportLabels: Record<ReportKind, string> = {
+  inspection: 'inspection report',
+  first_article: 'first article inspection',
+}
+const lower = (kind: DocumentKind) => documentLabels[kind].toLowerCase()
+const labelsOf = (kinds: readonly DocumentKind[]) => new Intl.ListFormat('en-GB').format(kinds.map(lower))
+const documentsSet = ({ added, removed }: { added: DocumentKind[]; removed: DocumentKind[] }) =>
+  [added.length && `${labelsOf(added)} wanted`, removed.length && `${labelsOf(removed)} no longer wanted`]
+    .filter(Boolean)
+    .join(', ')
+
+type OfMove = {
+  /** A problem moved it, whose own entry tells of it. */ problemId?: number
+  /** The time on the device. */ doneAt?: string
+  /** The order's dates have that time. */ dated?: true
+}
+
+/** What happens to work orders, requests for work and payments. */
+export const workorderEvents = {
+  'workorder.created': event<OfWorkorder & { from: null; to: 'pending'; dueDate?: string | null }>({
+    name: 'Work order created',
+    group: 'workorders',
+    sentence: (e) => `Created work order ${order(e, 'admin')}`,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'New work order',
+      message: (e, role) =>
+        role === 'supplier'
+          ? `You’ve received ${order(e, role)}${due(e.dueDate)}`
+          : `${order(e, role)} is placed with a supplier${due(e.dueDate)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.statusChanged': event<OfWorkorder & Move<WorkorderStatus> & OfMove>({
+    name: 'Work order status changed',
+    group: 'workorders',
+    sentence: (e) =>
+      e.from === e.to
+        ? `Reported on work order ${order(e, 'admin')}: ${workorderFlow.states[e.to].label}`
+        : `Moved work order ${order(e, 'admin')} ${move(workorderFlow, e)}`,
+    notify: {
+      recipients: (e) =>
+        e.problemId ? [] : [e.customerId, ...(e.to === 'issues' || e.to === 'completed' ? (['admins'] as const) : [])],
+      title: 'Work order updated',
+      message: (e, role) => `${order(e, role)} is now ${workorderFlow.states[e.to].label}${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.ownerSet': event<OfWorkorder & OfOwner>({
+    name: 'Work order assigned',
+    group: 'workorders',
+    sentence: (e) => assigned(`work order ${order(e, 'admin')}`, e),
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    notify: {
+      recipients: (e) => [{ member: e.ownerId }],
+      title: 'Assigned to you',
+      message: (e) => `${order(e, 'admin')} is assigned to you`,
+      mail: 'team',
+    },
+  }),
+  'workorder.progressed': event<OfWorkorder & Progress & { note?: string | null }>({
+    name: 'Progress reported',
+    group: 'workorders',
+    sentence: (e) => `Reported on work order ${order(e, 'admin')}${because(progressWords(e))}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Progress of an order',
+      message: (e, role) => `${order(e, role)}${because(progressWords(e))}${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  /** By its customer. Without the number, and no part of the order's history: its supplier reads neither. */
+  'workorder.referencesChanged': event<OfWorkorder>({
+    name: 'PO number changed',
+    group: 'workorders',
+    sentence: (e) => `Changed the PO number of work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  /** No part of the order's history: neither side reads how it is invoiced. */
+  'workorder.termsChanged': event<OfWorkorder & { fields: string[] }>({
+    name: 'Invoice terms changed',
+    group: 'payments',
+    sentence: (e) => `Changed what work order ${order(e, 'admin')} is invoiced by`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.filesAdded': event<OfWorkorder & { names: string[] }>({
+    name: 'Files added',
+    group: 'workorders',
+    sentence: (e) => `Added ${several(e.names.length, 'file', 'files')} to work order ${order(e, 'admin')}`,
+  }),
+  'workorder.documentsSet': event<OfWorkorder & { added: DocumentKind[]; removed: DocumentKind[] }>({
+    name: 'Required documents set',
+    group: 'workorders',
+    sentence: (e) => `Set the documents of work order ${order(e, 'admin')}: ${documentsSet(e)}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Documents of an order',
+      message: (e, role) => `${order(e, role)}: ${documentsSet(e)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.documentWaived': event<OfWorkorder & { kind: DocumentKind; note: string }>({
+    name: 'Document waived',
+    group: 'workorders',
+    sentence: (e) => `Waived the ${lower(e.kind)} of work order ${order(e, 'admin')}${because(e.note)}`,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'Document waived',
+      message: (e, role) => `${documentLabels[e.kind]} of ${order(e, role)} was waived${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.documentRestored': event<OfWorkorder & { kind: DocumentKind }>({
+    name: 'Document required again',
+    group: 'workorders',
+    sentence: (e) => `Required the ${lower(e.kind)} of work order ${order(e, 'admin')} again`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Document required again',
+      message: (e, role) => `${documentLabels[e.kind]} of ${order(e, role)} is required again`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.reportFinal': event<OfWorkorder & { kind: ReportKind; version: number; verdict: 'accepted' | 'rejected' }>(
+    {
+      name: 'Report final',
+      group: 'workorders',
+      sentence: (e) => `Made the ${reportLabels[e.kind]} of work order ${order(e, 'admin')} final: ${e.verdict}`,
+      notify: {
+        recipients: (e) => [e.customerId, ...(e.verdict === 'rejected' ? (['admins'] as const) : [])],
+        title: 'Inspection report',
+        message: (e, role) => `The ${reportLabels[e.kind]} of ${order(e, role)} is ${e.verdict}`,
+      },
+    },
+  ),
+  'workorder.certificateIssued': event<OfWorkorder & { no: number }>({
+    name: 'Certificate issued',
+    group: 'workorders',
+    sentence: (e) => `Issued certificate ${certificateId(e)} of work order ${order(e, 'admin')}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Certificate of conformance',
+      message: (e, role) => `${certificateId(e)} of ${order(e, role)} is issued`,
+    },
+  }),
+  'workorder.certificateVoided': event<OfWorkorder & { no: number; note: string }>({
+    name: 'Certificate void',
+    group: 'workorders',
+    sentence: (e) => `Made certificate ${certificateId(e)} of work order ${order(e, 'admin')} void${because(e.note)}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Certificate void',
+      message: (e, role) => `${certificateId(e)} of ${order(e, role)} is void${because(e.note)}`,
+    },
+  }),
+  'workorder.lotAdded': event<OfWorkorder & { heat: string }>({
+    name: 'Heat added',
+    group: 'workorders',
+    sentence: (e) => `Added heat ${e.heat} to work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.lotChanged': event<OfWorkorder & { heat: string }>({
+    name: 'Heat changed',
+    group: 'workorders',
+    sentence: (e) => `Changed heat ${e.heat} of work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.lotVoided': event<OfWorkorder & { heat: string }>({
+    name: 'Heat removed',
+    group: 'workorders',
+    sentence: (e) => `Removed heat ${e.heat} from work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.fileHidden': event<OfWorkorder & { name: string }>({
+    name: 'File hidden',
+    group: 'workorders',
+    sentence: (e) => `Hid ${e.name} of work order ${order(e, 'admin')} from its customer`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.fileShown': event<OfWorkorder & { name: string }>({
+    name: 'File shown again',
+    group: 'workorders',
+    sentence: (e) => `Showed ${e.name} of work order ${order(e, 'admin')} to its customer again`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorderrequest.created': event<OfRequest & { from: null; to: 'pending' }>({
+    name: 'Request created',
+    group: 'workorders',
+    sentence: (e) =>
+      `Requested work for ${e.machineName}, ${e.processName}: request ${request(e)} of ${e.supplierName}`,
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Work order request',
+      message: (e) => `${e.supplierName} requested work for ${e.machineName}, ${e.processName} (${request(e)})`,
+      mail: 'requests',
+    },
+  }),
+  'workorderrequest.assigned': event<OfRequest & Move<WorkorderRequestStatus> & { workorderId: number }>({
+    name: 'Request assigned',
+    group: 'workorders',
+    sentence: (e) => `Assigned request ${request(e)} of ${e.supplierName} to ${displayId('workorder', e.workorderId)}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Request assigned',
+      message: (e) => `${request(e)} for ${e.machineName} is assigned: ${displayId('workorder', e.workorderId)}`,
+      mail: 'requests',
+    },
+  }),
+  'workorderrequest.rejected': event<OfRequest & Move<WorkorderRequestStatus>>({
+    name: 'Request rejected',
+    group: 'workorders',
+    sentence: (e) => `Rejected request ${request(e)} of ${e.supplierName} for ${e.machineName}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Request rejected',
+      message: (e) => `${request(e)} for ${e.machineName} was rejected${because(e.note)}`,
+      mail: 'requests',
+    },
+  }),
+
+  'workorder.paymentChanged': event<OfWorkorder & Move<PaymentStatus>>({
+    name: 'Payment set',
+    group: 'payments',
+    sentence: (e) => `Set the payment of work order ${order(e, 'admin')} ${move(paymentFlow, e)}`,
+    states: paymentFlow.states,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'Payment updated',
+      message: (e, role) => `The payment of ${order(e, role)} is now ${paymentFlow.states[e.to].label}`,
+      mail: 'payments',
+    },
+  }),
+}

@@ -1,0 +1,36 @@
+import { date } from '../../../terms/format'
+import { percent } from '../../../terms/paise'
+import { event } from '../../core/event-row'
+import { fieldsIn } from '../../core/phrases'
+
+/** The names of the fields that changed, never their values: the log is permanent. */
+type Edit = { fields: string[] }
+type OfRate = { rateId: number; code: string }
+
+const fields = (e: Edit) => fieldsIn(e.fields)
+const code = (e: OfRate) => (e.code === 'bank' ? 'the bank rate' : `the rate of ${e.code}`)
+
+/** What happens to the company profile and to the rates of tax. */
+export const companyEvents = {
+  'operator.changed': event<Edit & { operatorId: number; bank: boolean }>({
+    name: 'Company profile changed',
+    group: 'company',
+    sentence: (e) => `Changed ${fields(e)} in the company profile`,
+    notify: {
+      recipients: (e) => (e.bank || e.fields.includes('gstin') ? ['admins'] : []),
+      title: 'Company profile changed',
+      message: (e) => `An admin changed ${fields(e)}: invoices from now on say so`,
+      mail: 'accounts',
+    },
+  }),
+  'rate.added': event<OfRate & { rateBp: number; since: string }>({
+    name: 'Rate added',
+    group: 'company',
+    sentence: (e) => `Listed ${percent(e.rateBp)} as ${code(e)} from ${date(e.since)}`,
+  }),
+  'rate.changed': event<OfRate & Edit>({
+    name: 'Rate changed',
+    group: 'company',
+    sentence: (e) => `Changed ${fields(e)} of ${code(e)}`,
+  }),
+}

@@ -1,0 +1,76 @@
+import type { MaskedTexts } from '../../files/masked-texts'
+import { displayId } from '../../../terms/nouns'
+import { event } from '../../core/event-row'
+import { because } from '../../core/phrases'
+
+/** Never what is written: one reads it where one may see it. */
+type OfQuestion = {
+  questionId: number
+  inquiryId: number
+  projectName: string
+  customerId: number
+} & { crossing?: MaskedTexts }
+/** `supplierId`: the supplier that asked. */
+type Asked = OfQuestion & { supplierId: number }
+
+const inquiry = (e: OfQuestion) => `${displayId('inquiry', e.inquiryId)} (${e.projectName})`
+
+/** What is asked and answered about inquiries. */
+export const questionEvents = {
+  'question.asked': event<Asked>({
+    name: 'Question asked',
+    group: 'questions',
+    sentence: (e) => `Asked about ${inquiry(e)}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'New question',
+      message: (e) => `A supplier asks about ${inquiry(e)}`,
+      mail: 'questions',
+    },
+  }),
+  'question.answered': event<Asked>({
+    name: 'Question answered',
+    group: 'questions',
+    sentence: (e) => `Answered a question on ${inquiry(e)}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Question answered',
+      message: (e) => `Your question on ${inquiry(e)} was answered`,
+      mail: 'questions',
+    },
+  }),
+  /** The supplier that asked reads the answer anyway. */
+  'question.shared': event<Asked>({
+    name: 'Answer shared',
+    group: 'questions',
+    sentence: (e) => `Shared an answer on ${inquiry(e)} with all suppliers`,
+    notify: {
+      recipients: (e) => [{ biddersOf: e.inquiryId, except: e.supplierId }],
+      title: 'News on an inquiry',
+      message: (e) => `There is news from the customer on ${inquiry(e)}`,
+      mail: 'questions',
+    },
+  }),
+  'question.noticed': event<OfQuestion>({
+    name: 'Notice to suppliers',
+    group: 'questions',
+    sentence: (e) => `Told all suppliers something about ${inquiry(e)}`,
+    notify: {
+      recipients: (e) => [{ biddersOf: e.inquiryId, except: null }],
+      title: 'News on an inquiry',
+      message: (e) => `There is news from the customer on ${inquiry(e)}`,
+      mail: 'questions',
+    },
+  }),
+  'question.withheld': event<OfQuestion & { authorId: number; note: string }>({
+    name: 'Message taken back',
+    group: 'questions',
+    sentence: (e) => `Took back a message on ${inquiry(e)}`,
+    notify: {
+      recipients: (e) => [e.authorId],
+      title: 'Message taken back',
+      message: (e) => `We no longer show your message on ${inquiry(e)}${because(e.note)}`,
+      mail: 'questions',
+    },
+  }),
+}

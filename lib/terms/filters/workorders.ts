@@ -1,0 +1,51 @@
+import { choiceFilter, dayFilter, idFilter, ownerFilter, processFilter } from './filter'
+import { paymentLabels } from '../payment-status'
+
+const admin = ['admin'] as const
+
+/** What lists of work orders can be narrowed by. */
+export const workorderFilters = {
+  due: choiceFilter(
+    'Due',
+    {
+      late: 'Late',
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      week: 'This week',
+      later: 'In 2 to 6 days',
+      month: 'This month',
+      none: 'No due date',
+    },
+    {
+      note: 'Open orders by their due day in India; a week is Monday to Sunday, `later` the second to the sixth day from today',
+    },
+  ),
+  dueFrom: dayFilter('Due from'),
+  dueTo: dayFilter('Due to', { note: 'The last day that counts' }),
+  paymentStatus: choiceFilter(
+    'Payment',
+    { ...paymentLabels, open: 'Not fully paid' },
+    { param: 'payment', money: true, note: '`open`: not fully paid' },
+  ),
+  unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { money: true }),
+  age: choiceFilter(
+    'Days since completion',
+    { '0-15': 'Up to 15', '16-30': '16 to 30', '31-45': '31 to 45', '46-60': '46 to 60', '61+': 'Over 60' },
+    { note: 'Days in India since the order was completed' },
+  ),
+  documents: choiceFilter('Documents', { missing: 'Missing' }, { note: 'Open orders that lack a required document' }),
+  process: processFilter(),
+  customerId: idFilter('Customer', 'customer', { roles: admin }),
+  supplierId: idFilter('Supplier', 'supplier', { roles: admin }),
+  machineId: idFilter('Machine', 'machine', { roles: ['supplier', 'admin'] }),
+  owner: ownerFilter(),
+  changedFrom: dayFilter('Changed since', { note: 'Status, payment, note or progress changed on this day or later' }),
+}
+
+const { paymentStatus, age, process } = workorderFilters
+
+/** The part of them that payments can be narrowed by. */
+export const paymentFilters = { paymentStatus, age }
+
+/** The part of them that a customer's completed orders can be narrowed by. */
+export const historyFilters = { paymentStatus, process }
