@@ -41,7 +41,11 @@ test.each<[string, Uint8Array]>([
 const unseen: [what: string, part: string, type: string][] = [
   ['a signature', '_xmlsignatures/origin.sigs', 'digital-signature/origin'],
   ['its signer', '_xmlsignatures/sig1.xml', 'digital-signature/signature'],
-  ['properties that another program wrote', 'package/services/metadata/core-properties/7f.psmdcp', 'metadata/core-properties'],
+  [
+    'properties that another program wrote',
+    'package/services/metadata/core-properties/7f.psmdcp',
+    'metadata/core-properties',
+  ],
   ['what a program threw away', '[trash]/0000.dat', 'trash'],
 ]
 
