@@ -97,7 +97,7 @@ const nothings: [what: string, change: Change][] = [
   ['a stream in the place of an annotation', ({ node }, context) => node.Annots()!.set(0, streamOf(context, node.Annots()!.get(0)))],
   ['a stream in the place of a font', toolsAsStreams('Font')],
   ['a stream in the place of a state', toolsAsStreams('ExtGState')],
-  ['a text in the place of the annotations', ({ node }, context) => node.set(ANNOTATIONS, PDFString.of(name))],
+  ['a text in the place of the annotations', ({ node }) => node.set(ANNOTATIONS, PDFString.of(name))],
   ['a list in the place of the states', (page, context) => resourcesOf(page).set(PDFName.of('ExtGState'), context.obj([PDFString.of(name)]))],
   ['a stream in the place of an inner size', ({ node }, context) => node.set(PDFName.of('CropBox'), context.register(context.stream(name)))],
   ['a stream in the place of the size', ({ node }, context) => node.set(PDFName.of('MediaBox'), context.register(context.stream(name)))],

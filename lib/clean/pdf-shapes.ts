@@ -1,13 +1,4 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFNumber,
-  PDFStream,
-  type PDFContext,
-  type PDFObject,
-  type PDFRef,
-} from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFStream, type PDFContext, type PDFRef } from '@cantoo/pdf-lib'
 
 const name = (key: string) => PDFName.of(key)
 /** What a page is drawn with, by kind. */
