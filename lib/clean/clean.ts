@@ -9,9 +9,9 @@ import { cleanPhoto } from './photo'
 import { cleanStep } from './step'
 import { cleanStl } from './stl'
 
-/** What a copy leaves out: the texts of comments, and how many files stood in the file. */
-export type Left = { comments: string[]; attachments: number }
-export const nothingLeft = (): Left => ({ comments: [], attachments: 0 })
+/** What a copy leaves out: the texts of comments, how many files stood in the file, and how many pictures nobody can open. */
+export type Left = { comments: string[]; attachments: number; pictures: number }
+export const nothingLeft = (): Left => ({ comments: [], attachments: 0, pictures: 0 })
 
 /** The copy of a file has not all of it: `message` says what it lost. */
 export class NotWhole extends Error {}

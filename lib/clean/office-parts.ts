@@ -1,12 +1,16 @@
-/** Parts that are left out: properties, preview pictures, settings of printers, and data for other programs. */
-const DROPPED = /^(docProps|customXml)\/|\/printerSettings\/|(^|\/)people\.xml$|^xl\/(persons|threadedComments)\//i
+/**
+ * Parts that are left out: properties, preview pictures, settings of printers, data for other programs, what a program threw away, and
+ * signatures, which name their signer and can't be valid for a copy.
+ */
+const DROPPED =
+  /^(docProps|customXml|_xmlsignatures|\[trash\])\/|\.psmdcp$|\/printerSettings\/|(^|\/)people\.xml$|^xl\/(persons|threadedComments)\//i
 
 /** Whether a part is left out of the copy. */
 export const isDropped = (name: string) => DROPPED.test(name)
 
 /** Relationships to parts that are left out, by the end of their type. */
 const DROPPED_TYPE =
-  /\/(core-properties|extended-properties|custom-properties|thumbnail|customXml|printerSettings|people|person|threadedComment)$/i
+  /\/(core-properties|extended-properties|custom-properties|thumbnail|digital-signature\/\w+|customXml|printerSettings|people|person|threadedComment)$/i
 
 const attribute = (names: string) => new RegExp(`(\\s(?:[\\w.-]+:)?(?:${names})\\s*=\\s*)(?:"[^"]*"|'[^']*')`, 'g')
 

@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { docxFile, xlsxFile } from '@/tests/named-files/office'
 import { needlesIn } from '@/tests/named-files/needles'
 import { listOf } from '@/tests/named-files/step'
+import { clean } from './clean'
 import { cleanOffice } from './office'
 
 const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:/verma' }
@@ -35,6 +36,27 @@ test.each<[string, Uint8Array]>([
   ['no parts', zipSync({ a: strToU8('x') })],
   ['half of it', docxFile(names).subarray(0, 500)],
 ])('a file with %s is not cleaned', (_, bytes) => expect(cleanOffice(bytes)).toBeNull())
+
+/** Parts that tell names and that no page shows, with the relationship that leads to each. */
+const unseen: [what: string, part: string, type: string][] = [
+  ['a signature', '_xmlsignatures/origin.sigs', 'digital-signature/origin'],
+  ['its signer', '_xmlsignatures/sig1.xml', 'digital-signature/signature'],
+  [
+    'properties that another program wrote',
+    'package/services/metadata/core-properties/7f.psmdcp',
+    'metadata/core-properties',
+  ],
+  ['what a program threw away', '[trash]/0000.dat', 'trash'],
+]
+
+test.each(unseen)('a document with %s is copied without it', async (_, part, type) => {
+  const base = 'http://schemas.openxmlformats.org/package/2006/relationships/'
+  const relationship = `<Relationships><Relationship Id="r1" Type="${base}${type}" Target="/${part}"/></Relationships>`
+  const given = documentWith({ [part]: strToU8('<a>Asha Verma</a>'), '_rels/.rels': strToU8(relationship) })
+  const copy = (await clean('a.docx', given))!
+  expect(Object.keys(unzipSync(copy))).toEqual(['[Content_Types].xml', 'word/document.xml', '_rels/.rels'])
+  expect(needlesIn(copy, ['Asha Verma', part])).toEqual([])
+})
 
 test('a file that says that it unpacks to less is not unpacked any further', () => {
   const bomb = Buffer.from(documentWith({ 'word/x.xml': new Uint8Array(70 * 1024 * 1024).fill(65) }))

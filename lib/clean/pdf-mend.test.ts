@@ -44,14 +44,14 @@ test.each(faults)(
     const { pages, info } = await readPdf(copy)
     expect(pages).toEqual([expect.stringMatching(/Bracket[^]*INQ-0031 · 24 Nov 2026/)])
     expect(info.Author ?? info.Creator ?? info.Producer).toBeUndefined()
-    expect(left).toEqual({ comments: ['by Verma Pumps', 'Verma Pumps'], attachments: 1 })
+    expect(left).toEqual({ comments: ['by Verma Pumps', 'Verma Pumps'], attachments: 1, pictures: 0 })
   },
 )
 
 test('a note and a file are named as left out, also where a PDF has a fault', async () => {
   const left = nothingLeft()
   const copy = (await clean('plate.pdf', withBrokenPart(await commentedPdf()), undefined, left))!
-  expect(left).toEqual({ comments: ['Break all edges 0.3'], attachments: 1 })
+  expect(left).toEqual({ comments: ['Break all edges 0.3'], attachments: 1, pictures: 0 })
   expect(needlesIn(copy, ['Break all edges', 'list.txt'])).toEqual([])
 })
 

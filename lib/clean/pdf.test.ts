@@ -8,6 +8,7 @@ import { needlesIn } from '@/tests/named-files/needles'
 import { pdfFile } from '@/tests/named-files/pdf'
 import { listOf } from '@/tests/named-files/step'
 import { readPdf } from '@/tests/pdf'
+import { nothingLeft } from './clean'
 import { lostIn } from './compare/compare'
 import { cleanPdf } from './pdf'
 
@@ -91,7 +92,6 @@ test('a photo that is packed once more loses its place and device, and stays a p
 })
 
 test('a JPEG 2000 picture is read where it is packed once more, too', async () => {
-  expect(await cleanPdf(await packed(Buffer.from('jP xml Asha Verma'), 'JPXDecode'))).toBeNull()
   // A picture with a comment and without a tile.
   const commented = Buffer.concat([
     Buffer.from('ff4fff6400090001', 'hex'),
@@ -108,7 +108,7 @@ test('a tree of attached files that refers to itself is counted once', async () 
   const [self, name] = [file.context.nextRef(), (of: string) => PDFName.of(of)]
   file.context.assign(self, file.context.obj({ Names: ['a', 1], Kids: Array.from({ length: 50 }, () => self) }))
   file.catalog.set(name('Names'), file.context.obj({ EmbeddedFiles: self }))
-  const left = { comments: [], attachments: 0 }
+  const left = nothingLeft()
   expect(await cleanPdf(await file.save(), '', left)).not.toBeNull()
   expect(left.attachments).toBe(1)
 })

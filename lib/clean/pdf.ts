@@ -1,24 +1,12 @@
-import {
-  decodePDFRawStream,
-  degrees,
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFRawStream,
-  rgb,
-  StandardFonts,
-  type PDFDocument,
-  type PDFObject,
-  type PDFPage,
-} from '@cantoo/pdf-lib'
-import type { Left } from './clean'
-import { cleanJpeg } from './jpeg'
+import { degrees, PDFRawStream, rgb, StandardFonts, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { TooMany } from '../drawing/too-many'
-import { cleanJpx } from './jpx'
+import type { Left } from './clean'
 import { withoutProfile } from './pdf-colours'
 import { cleanDict } from './pdf-dicts'
 import { openPdf } from './pdf-open'
+import { cleanPicture } from './pdf-pictures'
 import { walk, type Part } from './pdf-reach'
+import { leaveOutPictures } from './pdf-unread-pictures'
 
 /** Each page is marked: of half a million in a small file the thread would be busy for its whole time. */
 export const MAX_PAGES = 2_000
@@ -29,8 +17,8 @@ const tooManyObjects = () => new TooMany('objects', MAX_OBJECTS)
 /**
  * Keeps what a PDF's pages show, and writes `mark` on each page. Properties, embedded files, scripts, authors, older
  * versions and all that no page refers to are left out, and so is a protection against changes. Null for files that need a
- * password to be opened, and unreadable ones. Throws `TooMany` for those of more than 2,000 pages or 1,00,000 objects. `left` gets the comments and
- * files that are left out.
+ * password to be opened, and unreadable ones. Throws `TooMany` for those of more than 2,000 pages or 1,00,000 objects. `left` gets the comments,
+ * files and pictures that are left out.
  */
 export async function cleanPdf(bytes: Uint8Array, mark?: string, left?: Left): Promise<Uint8Array | null> {
   try {
@@ -40,7 +28,7 @@ export async function cleanPdf(bytes: Uint8Array, mark?: string, left?: Left): P
     if (!pages) return null
     if (pages > MAX_PAGES) throw new TooMany('pages', MAX_PAGES)
     if (file.context.enumerateIndirectObjects().length > MAX_OBJECTS) throw tooManyObjects()
-    cutOff(file, left)
+    await cutOff(file, left)
     if (mark) await writeOn(file, mark)
     return await written(file)
   } catch (error) {
@@ -69,59 +57,24 @@ function assertFewObjects(bytes: Uint8Array) {
     if (++count > MAX_OBJECTS) throw tooManyObjects()
 }
 
-function cutOff({ context, catalog }: PDFDocument, left?: Left) {
+async function cutOff({ context, catalog }: PDFDocument, left?: Left) {
   context.trailerInfo = { Root: context.trailerInfo.Root }
+  const unread: PDFRawStream[] = []
   const visit = ({ dict, stream }: Part) => {
     cleanDict(dict, dict === catalog, left)
-    if (!(stream instanceof PDFRawStream)) return
-    const filters = filtersOf(dict)
-    if (filters.includes('DCTDecode')) cleanImage(stream, filters, 'DCTDecode', cleanJpeg)
-    if (filters.includes('JPXDecode')) cleanImage(stream, filters, 'JPXDecode', cleanJpx)
+    if (stream instanceof PDFRawStream && !cleanPicture(stream)) unread.push(stream)
   }
-  const reached = walk(context, visit, withoutProfile)
+  let reached = walk(context, visit, withoutProfile)
+  if (unread.length) {
+    await leaveOutPictures(unread, context)
+    if (left) left.pictures += unread.length
+    // What only they referred to is reached no more.
+    reached = walk(context, nothing, nothing)
+  }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
 }
 
-const UNCLEANABLE = "A picture can't be cleaned."
-
-function cleanImage(
-  stream: PDFRawStream,
-  filters: string[],
-  filter: string,
-  clean: (bytes: Uint8Array) => Uint8Array | null,
-) {
-  const image = clean(pictureIn(stream, filters))
-  if (!image) throw new Error(UNCLEANABLE)
-  stream.updateContents(image)
-  if (filters.length === 1) return
-  const [own] = parametersOf(stream.dict).slice(filters.length - 1)
-  stream.dict.set(FILTER, PDFName.of(filter))
-  if (own instanceof PDFDict) stream.dict.set(PARAMETERS, own)
-  else stream.dict.delete(PARAMETERS)
-}
-
-/** The picture's own bytes: some programs pack a JPEG once more. Throws where what it is packed in can't be read. */
-function pictureIn({ dict, contents }: PDFRawStream, filters: string[]): Uint8Array {
-  if (filters.length === 1) return contents
-  const [outer, parameters] = [dict.clone(), parametersOf(dict)]
-  outer.set(FILTER, dict.context.obj(filters.slice(0, -1)))
-  outer.set(PARAMETERS, dict.context.obj(filters.slice(0, -1).map((_, at) => parameters[at] ?? null)))
-  return decodePDFRawStream(PDFRawStream.of(outer, contents)).decode()
-}
-
-const [FILTER, PARAMETERS] = [PDFName.of('Filter'), PDFName.of('DecodeParms')]
-
-/** The parameters of each filter of a stream. */
-function parametersOf(dict: PDFDict): (PDFObject | undefined)[] {
-  const parameters = dict.lookup(PARAMETERS)
-  return parameters instanceof PDFArray ? parameters.asArray().map((one) => dict.context.lookup(one)) : [parameters]
-}
-
-function filtersOf(dict: PDFDict): string[] {
-  const filter = dict.lookup(FILTER)
-  const all = filter instanceof PDFArray ? filter.asArray().map((one) => dict.context.lookup(one)) : [filter]
-  return all.flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : []))
-}
+const nothing = () => undefined
 
 const SIZE = 7
 const MARGIN = 8

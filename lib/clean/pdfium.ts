@@ -43,6 +43,10 @@ export class Pdfium {
     return this.library.FPDF_LoadMemDocument(at, bytes.length, '') || null
   }
 
+  close(document: number) {
+    this.library.FPDF_CloseDocument(document)
+  }
+
   pageCount(document: number): number {
     return this.library.FPDF_GetPageCount(document)
   }

@@ -8,6 +8,7 @@ import { drawPaper } from '../infra/pdf/draw'
 import { smallPhoto } from '../infra/thumbnails/small-photo'
 import { clean } from './clean'
 import { cleanJpeg } from './jpeg'
+import { cleanJpx } from './jpx'
 import { cleanPng } from './png'
 import { photoSize } from './photo'
 
@@ -125,12 +126,34 @@ describe('a JPEG 2000 picture of a PDF', () => {
   test.each([
     ['a text', inBoxes(box('xml ', Buffer.from(name)))],
     ['a box of a program', inBoxes(box('uuid', Buffer.from(name)))],
-    [
-      'a colour profile',
-      Buffer.concat([box('jp2h', box('colr', Buffer.from([2, 0, 0]), Buffer.from(name))), box('jp2c', code)]),
-    ],
-    ['no picture', Buffer.from('jP plain')],
-  ])('with %s is not cleaned', async (_, picture) => expect(await copied(picture)).toBeNull())
+    ['what a reader needs', inBoxes(box('rreq', Buffer.from(name)))],
+    ['a text behind its end', Buffer.concat([code, Buffer.from(name)])],
+    ['a text behind its end in a box', inBoxes(box('jp2c', code, Buffer.from(name)))],
+    ['a colour profile', Buffer.concat([box('jp2h', box('colr', Buffer.from([2, 0, 0]), Buffer.from(name))), box('jp2c', code)])],
+  ])('loses %s', async (_, picture) => {
+    expect(tells(picture)).toBe(true)
+    const copy = await copied(picture)
+    expect(copy).not.toBeNull()
+    expect(tells(copy!)).toBe(false)
+  }) // oxfmt-ignore
+
+  test('keeps the colours of its profile as the number of such colours', async () => {
+    const profiled = box('jp2h', box('colr', Buffer.from([2, 0, 0]), await profileNamed(name)))
+    const copy = cleanJpx(Buffer.concat([profiled, box('jp2c', code)]))!
+    expect(Buffer.from(copy).includes(box('colr', Buffer.from([1, 0, 0, 0, 0, 0, 16])))).toBe(true)
+    expect(tells(copy)).toBe(false)
+  })
+})
+
+test.each([
+  ['of another number of colours', 'GRAY'],
+  ['that is none', 'none'],
+])('a profile %s, which no viewer uses, gives way to the standard colours', async (_, sign) => {
+  const profile = await profileNamed(name)
+  profile.write(sign, 16, 'latin1')
+  const copy = (await clean('a.pdf', await pdfWith(jpegs[0]!.bytes, 'DCTDecode', profile)))!
+  expect(tells(copy)).toBe(false)
+  expect(Buffer.from(copy).toString('latin1')).toMatch(/ColorSpace \[ .DeviceRGB \]/)
 })
 
 test('a segment or a chunk that is longer than what belongs there is not cleaned', async () => {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
+import { drawObject, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { jpegFile } from './jpeg'
 import type { Names } from './step'
 
@@ -90,6 +90,17 @@ export async function commentedPdf(words = 'Break all edges 0.3'): Promise<Buffe
   const popUp = annotation({ Subtype: 'Popup', Rect: [40, 10, 90, 60], Parent: note })
   page.node.addAnnot(note)
   page.node.addAnnot(popUp)
+  return Buffer.from(await file.save())
+}
+
+/** A PDF of one page with a JPEG of four bytes. */
+export async function unreadPicturePdf(): Promise<Buffer> {
+  const file = await PDFDocument.create()
+  const page = file.addPage([300, 200])
+  const size = { Width: 16, Height: 8, BitsPerComponent: 8, ColorSpace: 'DeviceRGB' }
+  const image = { Type: 'XObject', Subtype: 'Image', ...size, Filter: 'DCTDecode' }
+  page.node.setXObject(PDFName.of('Photo'), file.context.register(file.context.stream('1234', image)))
+  page.pushOperators(drawObject('Photo'))
   return Buffer.from(await file.save())
 }
 

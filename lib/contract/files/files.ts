@@ -30,6 +30,7 @@ export const LeftOut = z.object({
   comments: z.int().describe('Notes and the texts behind marks; the marks themselves stay'),
   words: z.array(z.string()).describe('What they say: at most 20 of them, each of at most 300 characters'),
   attachments: z.int().describe('Files, films and sounds within the file'),
+  pictures: z.int().optional().describe('Pictures that no reader can open; missing where there are none'),
 })
 export type LeftOut = z.infer<typeof LeftOut>
 

@@ -29,10 +29,12 @@ export default async function answer({ name, bytes, mark }: CleanTask): Promise<
 /** Comments that are quoted, and how much of each (characters). */
 const [MAX_WORDS, MAX_LENGTH] = [20, 300]
 
-function leftOut({ comments, attachments }: Left): LeftOut | null {
-  if (!comments.length && !attachments) return null
+function leftOut({ comments, attachments, pictures }: Left): LeftOut | null {
+  if (!comments.length && !attachments && !pictures) return null
   const words = comments.slice(0, MAX_WORDS).map((text) => oneLine(text).slice(0, MAX_LENGTH))
-  return { comments: comments.length, words, attachments }
+  const left: LeftOut = { comments: comments.length, words, attachments }
+  if (pictures) left.pictures = pictures
+  return left
 }
 
 /** Signs that no column takes and no screen shows become a space. */

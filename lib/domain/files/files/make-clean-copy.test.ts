@@ -15,11 +15,12 @@ import { call } from '@/tests/call'
 import { make } from '@/tests/make'
 import { namedStl } from '@/tests/named-files/dxf'
 import { needlesIn } from '@/tests/named-files/needles'
-import { commentedPdf, lockedPdf, pdfFile } from '@/tests/named-files/pdf'
+import { commentedPdf, lockedPdf, pdfFile, unreadPicturePdf } from '@/tests/named-files/pdf'
 import { listOf, stepFiles } from '@/tests/named-files/step'
 import { checkOlderCopies } from './check-older-copies'
 import { makeCleanCopy } from './make-clean-copy'
 import { heldWords, whyHeld } from '@/lib/rules/files/copies'
+import { leftOutNote } from '@/lib/rules/files/left-out'
 import { setCleaningLimit } from '@/lib/infra/cleaning'
 import { ownDatabase } from '@/tests/own-database'
 
@@ -167,6 +168,17 @@ test('comments and files that a copy leaves out are said to its owner in their w
   const leftOut = { comments: 1, words: ['Break all edges 0.3'], attachments: 1 }
   expect(await listed(customer)).toMatchObject({ leftOut })
   expect(await listed(supplier)).toMatchObject({ leftOut: null })
+})
+
+test('pictures that nobody can open are said to the owner of a PDF, and to nobody else', async () => {
+  const { customer, supplier, fileId, listed } = await inquiryWith('a.pdf', await unreadPicturePdf())
+  await makeCleanCopy(fileId)
+  const leftOut = { comments: 0, words: [], attachments: 0, pictures: 1 }
+  expect(await listed(customer)).toMatchObject({ leftOut, held: false })
+  expect(leftOutNote(leftOut)).toBe(
+    'Not passed on (comments: 0, files: 0, pictures that can’t be opened: 1). Say it in the description.',
+  )
+  expect(await listed(supplier)).toMatchObject({ leftOut: null, held: false })
 })
 
 describe('a copy of an older version', () => {
