@@ -31,7 +31,9 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
   return (
     <>
       <div className={css.price}>
-        <p className={css.priceLabel}>Total price</p>
+        <Text as="p" size="small" tone="secondary">
+          Total price
+        </Text>
         <p className={css.figure}>{money(q.price)}</p>
         <Text as="p" size="small" tone="secondary">
           {pricePerPiece(q)} a piece, {count(q.quantity)} pcs, without GST
