@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Row } from '@/components/ui/layout/Row'
 import type { AuditEntry } from '@/lib/contract/audit'
 import { stateOf } from '@/lib/rules/event-lookups'
 import { date, timeOfDay } from '@/lib/rules/format'
@@ -56,11 +57,11 @@ const ofKind = { customer: 'a customer', supplier: 'a supplier', admin: 'Jobwork
 
 /** The state before and after; a new thing has none before. */
 const Move = ({ entry: { kind, from, to } }: { entry: AuditEntry }) => (
-  <p className={css.move}>
+  <Row as="p" wrap gap="small">
     <State kind={kind} state={from} />
     <ArrowRight size={16} aria-label="to" />
     <State kind={kind} state={to} />
-  </p>
+  </Row>
 )
 
 function State({ kind, state }: { kind: string; state: string | null }) {

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { Row } from '@/components/ui/layout/Row'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { useApi } from '@/lib/client/api'
@@ -39,13 +40,13 @@ export function CompanyScreen() {
       <LinkTabs label="Company" tabs={tabs} shallow />
       {profile && profile.missing.length > 0 && (
         <Notice tone="warning" title="Before the first invoice fill in">
-          <span className={css.links}>
+          <Row as="span" wrap gap="large" lineGap="tight">
             {profile.missing.map((words) => (
               <InPlaceLink key={words} to={{ tab: partOfMissing(words) === 'company' ? null : partOfMissing(words) }}>
                 {words}
               </InPlaceLink>
             ))}
-          </span>
+          </Row>
         </Notice>
       )}
       {!Part ? (

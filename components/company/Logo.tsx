@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { FileButton } from '@/components/ui/files/FileButton'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
 import { send } from '@/lib/client/api'
 import { uploadFile } from '@/lib/client/upload'
 import { May } from '@/lib/client/viewer'
 import type { OperatorProfile } from '@/lib/contract/money/operator'
-import css from './company.module.css'
 
 /** The picture at the head of documents; it is saved at once. */
 export function Logo({ profile: { logoName, revision } }: { profile: OperatorProfile }) {
@@ -34,7 +34,7 @@ export function Logo({ profile: { logoName, revision } }: { profile: OperatorPro
   }
   return (
     <Section title="Logo" lead="At the head of invoices: PNG or JPEG, up to 5 MB.">
-      <div className={css.logo}>
+      <Row wrap gap="large">
         <span>{logoName ?? 'No logo yet.'}</span>
         <May act="operator.edit">
           <FileButton
@@ -51,7 +51,7 @@ export function Logo({ profile: { logoName, revision } }: { profile: OperatorPro
             </Button>
           )}
         </May>
-      </div>
+      </Row>
     </Section>
   )
 }

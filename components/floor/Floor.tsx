@@ -9,6 +9,7 @@ import { useNow } from '@/components/ui/hooks/useNow'
 import { buttonClass } from '@/components/ui/controls/Button'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { Grid } from '@/components/ui/layout/Grid'
 import { useApi } from '@/lib/client/api'
 import { startSender } from '@/lib/client/queue/sender'
 import { useQueue } from '@/lib/client/queue/use-queue'
@@ -76,7 +77,7 @@ export function Floor({ member }: { member: number }) {
           <h2 className={css.title}>
             {title} <span className={css.count}>{orders.length}</span>
           </h2>
-          <ul className={css.cards}>
+          <Grid as="ul" least="380px" gap="medium" align="start">
             {orders.map((order) => (
               <li key={order.id}>
                 <FloorCard
@@ -88,7 +89,7 @@ export function Floor({ member }: { member: number }) {
                 />
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       ))}
       {data && data.total > orders.length && !isScanning && (

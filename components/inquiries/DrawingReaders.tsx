@@ -1,13 +1,13 @@
 'use client'
 
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { Timeline } from '@/components/ui/record/Timeline'
 import { useApi } from '@/lib/client/api'
 import type { AccessEnd, DrawingReader } from '@/lib/contract/files'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { date } from '@/lib/rules/format'
 import { displayId, orderId } from '@/lib/rules/nouns'
-import css from './inquiries.module.css'
 
 /** Downloads of an inquiry's drawings: by quotation or order, with names only for admins. */
 export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry }) {
@@ -27,7 +27,9 @@ export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry })
           }))}
         />
       ) : (
-        <p className={css.none}>Not downloaded yet.</p>
+        <Text as="p" tone="secondary">
+          Not downloaded yet.
+        </Text>
       )}
     </Section>
   )

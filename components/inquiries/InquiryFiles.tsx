@@ -4,6 +4,7 @@ import { FileList } from '@/components/ui/files/FileList'
 import { AskSlot, type Place } from '@/components/ui/files/previews'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/core/address'
 import type { FileInfo } from '@/lib/contract/files'
@@ -44,11 +45,13 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotatio
           )}
         </AskSlot>
       ) : drawingsClosed ? (
-        <p className={css.none}>
+        <Text as="p" tone="secondary">
           {ownQuotationId ? 'The drawings aren’t available at the moment.' : closedBecause(status)}
-        </p>
+        </Text>
       ) : (
-        <p className={css.none}>No files were attached.</p>
+        <Text as="p" tone="secondary">
+          No files were attached.
+        </Text>
       )}
     </Section>
   )

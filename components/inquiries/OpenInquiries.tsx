@@ -19,6 +19,7 @@ import { Pager } from '@/components/ui/list/Pager'
 import { searched } from '@/components/ui/filters/search-params'
 import { SearchField } from '@/components/ui/filters/SearchField'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { BulkAct } from '@/components/ui/list/bulk-act'
@@ -30,7 +31,6 @@ import type { Inquiry } from '@/lib/contract/inquiries'
 import { paramsOf } from '@/lib/rules/filters/filter'
 import { inquiryFilters } from '@/lib/rules/filters/inquiries'
 import { displayId } from '@/lib/rules/nouns'
-import css from './inquiries.module.css'
 import { openInquiries } from './query'
 
 type Props = {
@@ -62,7 +62,7 @@ export function OpenInquiries({ role, title, lead, columns, filter, empty, acts 
   })
   return (
     <Section plain title={title} lead={lead}>
-      <div className={css.list}>
+      <Stack gap="large">
         <ListTools listing={data} filters={['find', 'inquiries', 'page', ...paramsOf(inquiryFilters)]}>
           <ViewTabs views={views} />
           <Toolbar
@@ -112,7 +112,7 @@ export function OpenInquiries({ role, title, lead, columns, filter, empty, acts 
         )}
         {data && <Pager of="inquiries" listing={data} param="page" />}
         {acts && bulk.bar}
-      </div>
+      </Stack>
     </Section>
   )
 }

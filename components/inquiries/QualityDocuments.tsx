@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ChecksField } from '@/components/ui/form/ChecksField'
 import { SelectField } from '@/components/ui/form/SelectField'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { Aql, DocumentKind } from '@/lib/contract/quality/document-kinds'
 import { aqlChoices, documentChoices, usesAql, wantedInWords } from '@/lib/rules/quality/documents'
 import { planInWords, planOf } from '@/lib/rules/quality/plan-of'
@@ -26,7 +27,7 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
         Quality documents
         <span className={css.folded}>{wantedInWords(kinds, aql || null) || 'None wanted'}</span>
       </summary>
-      <div className={css.documents}>
+      <Stack gap="large">
         <ChecksField
           control={control}
           name="requiredDocuments"
@@ -46,7 +47,7 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
             }
           />
         )}
-      </div>
+      </Stack>
     </details>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -54,7 +55,9 @@ export function MachineCard({ machine, job, chosen, onDo }: Props) {
             {name}
           </Link>
         </h2>
-        <p className={css.model}>{model}</p>
+        <Text as="p" size="small" tone="secondary">
+          {model}
+        </Text>
       </div>
       <StatusSwitch machine={machine} />
       {status === 'running' && <CurrentJob machine={machine} job={job} />}
@@ -93,7 +96,7 @@ export function MachineCard({ machine, job, chosen, onDo }: Props) {
 function Standing({ machine: { approvalStatus, rejectionReason } }: { machine: Machine }) {
   if (approvalStatus === 'pending')
     return (
-      <p className={css.waits}>
+      <p>
         <StatusChip tone="decision" label="Pending Admin Approval" />
       </p>
     )

@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/controls/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Section } from '@/components/ui/layout/Section'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { Grid } from '@/components/ui/layout/Grid'
 import { May } from '@/lib/client/viewer'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'
 import type { Workorder } from '@/lib/contract/workorders'
 import { MachineCard, type MachineAct } from './MachineCard'
-import css from './MachineCards.module.css'
 
 type Props = {
   machines: Machine[]
@@ -48,7 +48,7 @@ export function MachineCards({ machines, jobs, chosen, status, onDo, onAdd }: Pr
   const others = machines.filter(({ approvalStatus }) => approvalStatus !== 'rejected')
   const tiles = (label: string, shown: Machine[]) =>
     shown.length > 0 && (
-      <ul aria-label={label} className={css.grid}>
+      <Grid as="ul" aria-label={label} least="290px" gap="large">
         {shown.map((machine) => (
           <MachineCard
             key={machine.id}
@@ -58,7 +58,7 @@ export function MachineCards({ machines, jobs, chosen, status, onDo, onAdd }: Pr
             onDo={(act) => onDo(act, machine.id)}
           />
         ))}
-      </ul>
+      </Grid>
     )
   return (
     <>

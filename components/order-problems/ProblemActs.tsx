@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { OrderProblem } from '@/lib/contract/quality/order-problem'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
 import { actIn, actsFor, problemActs } from './acts'
-import css from './OrderProblems.module.css'
 
 const ActDialog = lazy(() => import('./ActDialog'))
 
@@ -27,7 +27,7 @@ export function ProblemActs({ problem, order, role }: Props) {
   return (
     <>
       {acts.length > 0 && (
-        <div className={css.acts} role="group" aria-label="What you can do">
+        <Row wrap gap="small" role="group" aria-label="What you can do">
           {acts.map((act) => (
             <Button
               key={act}
@@ -37,7 +37,7 @@ export function ProblemActs({ problem, order, role }: Props) {
               {problemActs[act].label}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       {opening > 0 && (
         <ActDialog key={opening} problem={problem} act={open} role={role} onClose={() => address.set({ act: null })} />

@@ -9,6 +9,7 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { useApi } from '@/lib/client/api'
 import type { OrderProblem } from '@/lib/contract/quality/order-problem'
@@ -75,7 +76,13 @@ function Photos({ problem, files }: { problem: OrderProblem; files: OrderProblem
   return (
     <div className={css.compare}>
       <Section plain title="Problem">
-        {problem.files.length ? <ProblemPhotos problem={problem} /> : <p className={css.none}>No photos</p>}
+        {problem.files.length ? (
+          <ProblemPhotos problem={problem} />
+        ) : (
+          <Text as="p" tone="secondary">
+            No photos
+          </Text>
+        )}
       </Section>
       <Section plain title="Before dispatch">
         {before.length ? (
@@ -85,7 +92,9 @@ function Photos({ problem, files }: { problem: OrderProblem; files: OrderProblem
             param="before"
           />
         ) : (
-          <p className={css.none}>No photos</p>
+          <Text as="p" tone="secondary">
+            No photos
+          </Text>
         )}
       </Section>
     </div>

@@ -8,6 +8,7 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { AskSlot, type PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
+import { Text } from '@/components/ui/layout/Text'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
@@ -45,7 +46,7 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
       open={asked !== null}
       onClose={onClose}
       kind={words}
-      label={<span className={css.size}>{fileSize(file.size)}</span>}
+      label={<Text figures>{fileSize(file.size)}</Text>}
       title={file.name}
       foot={
         <>

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import text from '@/components/ui/layout/text.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Grid } from '@/components/ui/layout/Grid'
 import { May, useMay } from '@/lib/client/viewer'
 import type { ApprovalStatus, Process } from '@/lib/contract/processes'
 import { approvalFlow } from '@/lib/rules/flows/approval-flow'
@@ -44,13 +45,13 @@ export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
       />
     )
   return (
-    <ul aria-label="Processes" className={css.grid}>
+    <Grid as="ul" aria-label="Processes" least="320px" gap="large" className={css.grid}>
       {processes.map((process) => (
         <li key={process.id}>
           <ProcessCard process={process} onEdit={() => onEdit(process.id)} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
 

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { FilesField } from '@/components/ui/form/FilesField'
+import { Stack } from '@/components/ui/layout/Stack'
 import { uploadFile } from '@/lib/client/upload'
 import { fileTypes } from '@/lib/contract/file-types'
 import css from './questions.module.css'
@@ -25,10 +26,10 @@ export function Attachments<In extends FieldValues>({ children, label, open, ...
   return (
     <details className={css.fold} open={open}>
       <summary>{label}</summary>
-      <div className={css.folded}>
+      <Stack gap="medium">
         {children}
         <FilesField {...field} label="Attachments" accept={fileTypes.inquiry} upload={upload} photos="pdf" />
-      </div>
+      </Stack>
     </details>
   )
 }

@@ -6,6 +6,8 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { idIn } from '@/components/ui/filters/search-params'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
@@ -52,27 +54,27 @@ function OfInquiry({ inquiry, maxMb }: { inquiry: Inquiry; maxMb: number }) {
     )
   return (
     <Section plain title="Questions">
-      <div className={css.questions}>
+      <Stack gap="medium">
         {data.total > data.items.length && (
           <Button size="small" variant="text" className={css.earlier} onClick={() => setLimit(limit + SHORT)}>
             Show earlier questions
           </Button>
         )}
         {data.items.length ? (
-          <ol className={css.threads} aria-label="Questions">
+          <Stack as="ol" gap="medium" aria-label="Questions">
             {data.items.toReversed().map((question) => (
               <QuestionThread key={question.id} question={question} fresh={fresh} maxMb={maxMb} />
             ))}
-          </ol>
+          </Stack>
         ) : (
-          <p className={css.none}>
+          <Text as="p" tone="secondary">
             {starts === 'ask'
               ? 'No questions yet. Ask before you price: the answer may save a revision.'
               : 'No questions yet.'}
-          </p>
+          </Text>
         )}
         {starts && <StartQuestion kind={starts} inquiry={inquiry} maxMb={maxMb} />}
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { KeyValues } from '@/components/ui/record/KeyValues'
 import { OthersRead } from '@/components/ui/record/OthersRead'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count, money } from '@/lib/rules/format'
@@ -30,11 +31,13 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
   return (
     <>
       <div className={css.price}>
-        <p className={css.priceLabel}>Total price</p>
+        <Text as="p" size="small" tone="secondary">
+          Total price
+        </Text>
         <p className={css.figure}>{money(q.price)}</p>
-        <p className={css.priceNote}>
+        <Text as="p" size="small" tone="secondary">
           {pricePerPiece(q)} a piece, {count(q.quantity)} pcs, without GST
-        </p>
+        </Text>
       </div>
       <PriceSum quotation={q} />
       <KeyValues

@@ -16,6 +16,7 @@ import { Pager } from '@/components/ui/list/Pager'
 import { searched } from '@/components/ui/filters/search-params'
 import { SearchField } from '@/components/ui/filters/SearchField'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { statusTabs } from '@/components/ui/list/status-tabs'
 import { Toolbar } from '@/components/ui/list/Toolbar'
@@ -26,7 +27,6 @@ import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 import { EmptyQuotations } from './EmptyQuotations'
 import { quotationsQuery } from './query'
 import { quotationColumns } from './quotation-columns'
-import css from './quotations.module.css'
 import { tabFilter, tabsOf } from './tabs'
 import { useQuotations } from './useQuotations'
 
@@ -48,7 +48,7 @@ export function QuotationList({ role, title }: Props) {
   const narrowed = [...useFilterChips(quotationFilters, role), ...shownAlone(address.get('show'))]
   return (
     <Section plain title={title}>
-      <div className={css.list}>
+      <Stack gap="large">
         <ListTools listing={data}>
           <LinkTabs
             label="Quotations by status"
@@ -88,7 +88,7 @@ export function QuotationList({ role, title }: Props) {
           />
         )}
         {data && <Pager of="quotations" listing={data} />}
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/quality/report'
 import type { Cells } from './cells'
@@ -51,12 +52,12 @@ export function ReportSheet({ report, cells, heats }: Props) {
     <>
       <ReportFacts report={report} cells={cells} heat={heats.find(({ id }) => id === report.lotId)?.heat} />
       {!readOnly && characteristics.length > 0 && (
-        <div className={css.tools}>
+        <Row wrap gap="small">
           {adds}
           <Button variant="text" onClick={() => address.set({ plan: '1' })}>
             Plan and notes
           </Button>
-        </div>
+        </Row>
       )}
       {characteristics.length ? (
         <Grid report={report} cells={cells} readOnly={readOnly} onEdit={(id) => address.set({ characteristic: id })} />
@@ -66,7 +67,13 @@ export function ReportSheet({ report, cells, heats }: Props) {
           text={
             readOnly ? undefined : 'A bore, a length, a surface: what is checked of each piece, with its tolerance.'
           }
-          action={readOnly ? undefined : <div className={css.tools}>{adds}</div>}
+          action={
+            readOnly ? undefined : (
+              <Row wrap gap="small">
+                {adds}
+              </Row>
+            )
+          }
         />
       )}
       <Refusals cells={cells} />

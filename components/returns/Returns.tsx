@@ -10,6 +10,7 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useApi } from '@/lib/client/api'
@@ -63,7 +64,7 @@ function Month({ data }: { data: ReturnOverview }) {
   if (!files.length)
     return <EmptyState plain title="Nothing to file" text="No invoice or note was issued in this month." />
   return (
-    <div className={css.month}>
+    <Stack gap="large">
       <StatStrip label="GSTR-1 of the month">
         <Stat label="Invoices and notes" value={count(documents)} />
         <Stat label="Taxable value" value={rupees(taxablePaise)} />
@@ -100,7 +101,7 @@ function Month({ data }: { data: ReturnOverview }) {
         </Notice>
       )}
       <DataTable label="Files of GSTR-1" columns={columnsOf(month)} rows={files} rowKey={keyOf} empty={null} />
-    </div>
+    </Stack>
   )
 }
 

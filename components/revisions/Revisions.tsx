@@ -2,6 +2,7 @@
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import type { InquiryRevision } from '@/lib/contract/inquiries'
 import { RevisionChanges } from './RevisionChanges'
@@ -14,7 +15,7 @@ export function Revisions({ of: { id } }: { of: { id: number } }) {
   if (!newest) return null
   return (
     <Section plain title="Revisions">
-      <div className={css.revisions}>
+      <Stack gap="large">
         <Revision revision={newest} />
         {earlier.length > 0 && (
           <details className={css.fold}>
@@ -24,7 +25,7 @@ export function Revisions({ of: { id } }: { of: { id: number } }) {
             ))}
           </details>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

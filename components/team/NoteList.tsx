@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { Button } from '@/components/ui/controls/Button'
+import { Text } from '@/components/ui/layout/Text'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Note } from '@/lib/contract/notes'
@@ -42,7 +43,12 @@ export function NoteList({ of: entityType, id: entityId }: { of: NotedThing; id:
     })
   }
   const notes = data.items.filter(({ id }) => !removed.includes(id))
-  if (!notes.length) return <p className={css.none}>No notes yet.</p>
+  if (!notes.length)
+    return (
+      <Text as="p" tone="secondary">
+        No notes yet.
+      </Text>
+    )
   return (
     <>
       <Timeline

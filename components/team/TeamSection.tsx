@@ -1,12 +1,12 @@
 'use client'
 
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { May } from '@/lib/client/viewer'
 import type { NotedThing } from '@/lib/rules/noted-things'
 import { NoteForm } from './NoteForm'
 import { NoteList } from './NoteList'
 import { OwnerChooser } from './OwnerChooser'
-import css from './team.module.css'
 
 /** A case has an owner beside its notes. */
 export type TeamProps =
@@ -19,12 +19,12 @@ export default function TeamSection(thing: TeamProps) {
   return (
     <Section plain title={isCase ? 'Owner and notes' : 'Notes'} lead="Only admins see this.">
       {isCase && <OwnerChooser key={thing.id} {...thing} />}
-      <div className={css.notes}>
+      <Stack gap="large">
         <May act="note.add">
           <NoteForm key={thing.id} of={thing.of} id={thing.id} />
         </May>
         <NoteList key={`${thing.id}-notes`} of={thing.of} id={thing.id} />
-      </div>
+      </Stack>
     </Section>
   )
 }

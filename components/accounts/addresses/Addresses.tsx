@@ -8,7 +8,9 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { May } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/accounts/addresses'
@@ -44,7 +46,11 @@ export function Addresses() {
         </May>
       }
     >
-      {addresses?.length === 0 && <p className={css.lines}>No addresses yet.</p>}
+      {addresses?.length === 0 && (
+        <Text as="p" size="small" tone="secondary">
+          No addresses yet.
+        </Text>
+      )}
       <ul className={css.list}>
         {addresses?.map((address) => (
           <li key={address.id}>
@@ -53,11 +59,17 @@ export function Addresses() {
                 {address.label}
                 {address.isDefault && <StatusChip tone="neutral" label="Default" />}
               </p>
-              <p className={css.lines}>{addressLine(address)}</p>
-              {address.gstin && <p className={css.lines}>GST Number {address.gstin}</p>}
+              <Text as="p" size="small" tone="secondary">
+                {addressLine(address)}
+              </Text>
+              {address.gstin && (
+                <Text as="p" size="small" tone="secondary">
+                  GST Number {address.gstin}
+                </Text>
+              )}
             </div>
             <May act="address.edit">
-              <div className={css.acts}>
+              <Row wrap gap="small">
                 {!address.isDefault && (
                   <Button
                     variant="text"
@@ -73,7 +85,7 @@ export function Addresses() {
                 <Button color="error" aria-label={`Remove ${address.label}`} onClick={() => setRemoved(address)}>
                   Remove
                 </Button>
-              </div>
+              </Row>
             </May>
           </li>
         ))}

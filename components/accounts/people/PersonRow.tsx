@@ -3,6 +3,7 @@ import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { send } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Member } from '@/lib/contract/accounts/members'
@@ -54,7 +55,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
         </p>
       </div>
       {(may('member.change') || isMe) && (
-        <div className={css.acts}>
+        <Row wrap gap="small">
           {may('member.inviteAgain') && invited && (
             <Button variant="text" onClick={() => void inviteAgain()} aria-label={`Invite ${name} again`}>
               Send again
@@ -68,7 +69,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
           <Button variant="text" color="error" onClick={onRemove} aria-label={isMe ? undefined : `Remove ${name}`}>
             {isMe ? 'Leave' : 'Remove'}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import buttons from '@/components/ui/controls/buttons.module.css'
 import { useApi } from '@/lib/client/api'
@@ -62,14 +63,14 @@ function Device({ device, createdAt, seenAt, current }: Session) {
         <p>
           {device}&ensp;{current && <StatusChip tone="success" label="This device" />}
         </p>
-        <p className={css.when}>
+        <Text as="p" size="small" tone="secondary">
           {!current && (
             <>
               Last used: <RelativeTime value={seenAt} /> ·{' '}
             </>
           )}
           Signed in <FormattedDate value={createdAt} />
-        </p>
+        </Text>
       </div>
     </>
   )

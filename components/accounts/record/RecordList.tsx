@@ -1,5 +1,6 @@
 import { approvalFlow } from '@/lib/rules/flows/approval-flow'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Text } from '@/components/ui/layout/Text'
 import type { SupplierRecord } from '@/lib/contract/accounts/supplier-record'
 import css from './record.module.css'
 
@@ -9,7 +10,12 @@ const SHORT = 6
 
 /** Machines or processes by name, what they are beneath, their approval to the right; the first six. */
 export function RecordList({ items, none, all }: { items: readonly Item[]; none: string; all?: boolean }) {
-  if (!items.length) return <p className={css.none}>{none}</p>
+  if (!items.length)
+    return (
+      <Text as="p" size="small" tone="secondary">
+        {none}
+      </Text>
+    )
   const shown = all ? items : items.slice(0, SHORT)
   return (
     <>
@@ -20,9 +26,9 @@ export function RecordList({ items, none, all }: { items: readonly Item[]; none:
             <li key={one.id}>
               <span dir="auto">{one.name}</span>
               {'model' in one && (
-                <span dir="auto" className={css.sub}>
+                <Text dir="auto" tone="secondary" className={css.sub}>
                   {[one.type, one.model, one.processName].filter(Boolean).join(' · ')}
-                </span>
+                </Text>
               )}
               <span className={css.state}>
                 <StatusChip tone={approval.tone} label={approval.label} />
@@ -31,7 +37,11 @@ export function RecordList({ items, none, all }: { items: readonly Item[]; none:
           )
         })}
       </ul>
-      {items.length > shown.length && <p className={css.none}>and {items.length - shown.length} more</p>}
+      {items.length > shown.length && (
+        <Text as="p" size="small" tone="secondary">
+          and {items.length - shown.length} more
+        </Text>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { send, useApi } from '@/lib/client/api'
 import { canUsePasskeys } from '@/lib/client/passkey'
 import type { Passkey } from '@/lib/contract/accounts/factors'
@@ -148,8 +149,12 @@ const Row = ({ Icon, title, text, act, children }: RowProps) => (
   <li>
     <Icon size={20} aria-hidden />
     <div className={css.factor}>
-      <p className={css.title}>{title}</p>
-      <p className={css.quiet}>{text}</p>
+      <Text as="p" weight="strong">
+        {title}
+      </Text>
+      <Text as="p" size="small" tone="secondary">
+        {text}
+      </Text>
     </div>
     {act}
     {children}

@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { Row } from '@/components/ui/layout/Row'
 import { send } from '@/lib/client/api'
 import { call, type Result } from '@/lib/client/call'
 import css from './Factors.module.css'
@@ -44,14 +45,14 @@ export default function NewTotp({ open, onClose, onAdded }: Props) {
       form={form}
       submitLabel="Set up"
     >
-      <div className={css.code}>
+      <Row wrap gap="large">
         <Qr text={started.uri} />
         <p>
           Key
           <br />
           <span className={css.secret}>{started.secret.match(/.{1,4}/g)!.join(' ')}</span>
         </p>
-      </div>
+      </Row>
       <TextField
         control={form.form.control}
         name="code"

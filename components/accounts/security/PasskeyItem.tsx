@@ -1,5 +1,6 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Button } from '@/components/ui/controls/Button'
+import { Text } from '@/components/ui/layout/Text'
 import type { Passkey } from '@/lib/contract/accounts/factors'
 import css from './Factors.module.css'
 
@@ -9,13 +10,13 @@ type Props = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 export function PasskeyItem({ passkey: { name, createdAt, usedAt }, onRename, onRemove }: Props) {
   return (
     <li>
-      <p className={css.factor}>
-        {name}
-        <span className={css.quiet}>
+      <div className={css.factor}>
+        <p>{name}</p>
+        <Text as="p" size="small" tone="secondary">
           {usedAt ? 'Last used ' : 'Added '}
           <FormattedDate value={usedAt ?? createdAt} />
-        </span>
-      </p>
+        </Text>
+      </div>
       <span className={css.acts}>
         <Button size="small" variant="text" aria-label={`Rename ${name}`} onClick={onRename}>
           Rename

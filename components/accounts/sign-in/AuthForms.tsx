@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import css from './AuthScreen.module.css'
+import { Stack } from '@/components/ui/layout/Stack'
 import { LoginForm } from './LoginForm'
 import { RegisterForm } from './RegisterForm'
 
@@ -24,11 +24,11 @@ export function AuthForms({ callbackUrl }: { callbackUrl?: string }) {
   if (forgot) return <ForgotForm sent={forgot === 'sent'} onSent={() => address.set({ forgot: 'sent' })} />
   const register = address.get('tab') === 'register'
   return (
-    <div className={css.tabs}>
+    <Stack gap="wide">
       <LinkTabs label="Sign in or open an account" tabs={tabs} shallow />
       <div role="tabpanel" aria-label={register ? 'Register' : 'Login'}>
         {register ? <RegisterForm callbackUrl={callbackUrl} /> : <LoginForm callbackUrl={callbackUrl} />}
       </div>
-    </div>
+    </Stack>
   )
 }

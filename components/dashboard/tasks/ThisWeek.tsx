@@ -3,6 +3,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { DueOrders } from '@/lib/contract/dashboard'
 import { pictureOfPart } from '@/lib/contract/pictures'
@@ -40,9 +41,9 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
                 <PartPicture src={pictureOfPart(order)} />
                 <span className={css.words}>
                   <span className={css.name}>{order.projectName ?? order.machineName ?? 'Without an inquiry'}</span>
-                  <span className={css.id}>
+                  <Text tone="secondary">
                     <EntityId>{orderId(role, order.id)}</EntityId>
-                  </span>
+                  </Text>
                 </span>
                 <FormattedDate value={order.dueDate} empty="Not specified" due />
               </Link>

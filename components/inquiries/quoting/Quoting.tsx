@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { dateTime } from '@/lib/rules/format'
 import { Alone } from './Alone'
-import css from './quoting.module.css'
 
 const DeadlineDialog = lazy(() => import('./DeadlineDialog'))
 const CloseDialog = lazy(() => import('./CloseDialog'))
@@ -35,7 +36,7 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
   const close = () => setAsked(null)
   return (
     <Section plain title="Quoting">
-      <div className={css.quoting}>
+      <Stack gap="medium">
         <p>{wordsOf(i, isOpen)}</p>
         {i.sealed && isOpen && (
           <Notice title="Sealed">
@@ -45,7 +46,7 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
         )}
         <Alone inquiry={i} />
         {offered.length > 0 && (
-          <div className={css.acts}>
+          <Row wrap gap="small">
             {offered.map(([act, label]) => (
               <Button
                 key={act}
@@ -56,9 +57,9 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
                 {label}
               </Button>
             ))}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
       <DeadlineDialog inquiry={i} open={asked === 'deadline'} onClose={close} />
       <CloseDialog
         key={asked === 'cancelled' ? 'cancel' : 'stop'}

@@ -14,6 +14,7 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { Row } from '@/components/ui/layout/Row'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
@@ -22,7 +23,6 @@ import { rupees } from '@/lib/rules/format'
 import { percent, quantityWords } from '@/lib/rules/money/paise'
 import { linkTo, orderId } from '@/lib/rules/nouns'
 import { DocumentChip } from '../receipts/invoice-columns'
-import css from '../receipts/Receipts.module.css'
 import { ReceiptList } from './OwnReceipts'
 import { PayTo } from './PayTo'
 import { PdfButton } from './PdfButton'
@@ -49,10 +49,10 @@ export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
       status={document && <DocumentChip document={document} />}
       foot={
         document && (
-          <div className={css.foot}>
+          <Row wrap gap="small">
             {isOpen && <HavePaid document={document} />}
             {!isPending && <PdfButton document={document} />}
-          </div>
+          </Row>
         )
       }
     >

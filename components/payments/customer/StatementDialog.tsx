@@ -10,6 +10,7 @@ import { useDownload } from '@/components/ui/feedback/useDownload'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Button } from '@/components/ui/controls/Button'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { Text } from '@/components/ui/layout/Text'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useApi } from '@/lib/client/api'
 import type { Statement, StatementRow } from '@/lib/contract/money/statements'
@@ -103,7 +104,9 @@ function Rows({ statement: { openingPaise, rows, closingPaise } }: { statement: 
       {rows.length ? (
         <DataTable label="Statement" columns={columns} rows={rows} rowKey={(row) => rows.indexOf(row)} empty={null} />
       ) : (
-        <p className={css.none}>Nothing was invoiced or paid in this time.</p>
+        <Text as="p" tone="secondary">
+          Nothing was invoiced or paid in this time.
+        </Text>
       )}
       <p className={css.sum}>
         {closingPaise < 0 ? 'In your favour' : 'Balance due'} <strong>{rupees(Math.abs(closingPaise))}</strong>

@@ -5,10 +5,10 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { receiptFlow } from '@/lib/rules/flows/receipt-flow'
-import css from './Receipts.module.css'
 
 const ConfirmClaim = lazy(() => import('./ConfirmClaim'), { ahead: false })
 const ReasonDialog = lazy(() => import('./ReasonDialog'), { ahead: false })
@@ -26,7 +26,7 @@ export function JudgeActs({ receipt }: { receipt: Receipt }) {
   if (!may('receipt.judge') || (!moves.length && !opening)) return null
   const dialog = { receipt, open: asked !== null, onClose: () => setAsked(null) }
   return (
-    <div className={css.foot}>
+    <Row wrap gap="small">
       {moves.map((move) => (
         <Button key={move} variant={move === 'received' ? 'contained' : 'outlined'} onClick={() => setAsked(move)}>
           {labels[move]}
@@ -38,6 +38,6 @@ export function JudgeActs({ receipt }: { receipt: Receipt }) {
         ) : (
           <ReasonDialog key={opening} {...dialog} to={act === 'refused' ? 'refused' : 'reversed'} />
         ))}
-    </div>
+    </Row>
   )
 }

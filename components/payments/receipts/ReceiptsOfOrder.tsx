@@ -4,6 +4,7 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
@@ -33,7 +34,12 @@ const balanceOf = ({ paymentBy, paidPaise, balancePaise }: Workorder) =>
 function List({ orderId }: { orderId: number }) {
   const { data } = useApi('GET /api/receipts', { workorderId: orderId, limit: 50 })
   if (!data) return <Bone height={48} />
-  if (!data.items.length) return <p className={css.none}>Nothing is recorded yet.</p>
+  if (!data.items.length)
+    return (
+      <Text as="p" tone="secondary">
+        Nothing is recorded yet.
+      </Text>
+    )
   return (
     <ul className={css.list} aria-label="Receipts">
       {data.items.map((receipt) => (

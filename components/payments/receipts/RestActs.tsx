@@ -5,9 +5,9 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
 import type { Receipt } from '@/lib/contract/money/receipt'
-import css from './Receipts.module.css'
 
 const AllotDialog = lazy(() => import('./AllotDialog'), { ahead: false })
 const RefundDialog = lazy(() => import('./RefundDialog'), { ahead: false })
@@ -22,7 +22,7 @@ export function RestActs({ receipt }: { receipt: Receipt }) {
   if (!isOffered && !opening) return null
   const dialog = { receipt, open: asked !== null, onClose: () => setAsked(null) }
   return (
-    <div className={css.foot}>
+    <Row wrap gap="small">
       {isOffered && (
         <>
           <Button variant="contained" onClick={() => setAsked('allot')}>
@@ -33,6 +33,6 @@ export function RestActs({ receipt }: { receipt: Receipt }) {
       )}
       {opening > 0 &&
         (act === 'allot' ? <AllotDialog key={opening} {...dialog} /> : <RefundDialog key={opening} {...dialog} />)}
-    </div>
+    </Row>
   )
 }

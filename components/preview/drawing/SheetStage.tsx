@@ -5,6 +5,8 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import text from '@/components/ui/layout/text.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { count } from '@/lib/rules/format'
 import { LINE_SPACING } from '@/lib/drawing/dxf-words'
 import { sizeText } from '../model/figures'
@@ -27,7 +29,7 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
 
   return (
     <>
-      <div className={css.bar}>
+      <Row wrap gap="medium" lineGap="small">
         <Tools label="Zoom">
           <Tool label="Zoom out" onClick={farther}>
             <Minus size={16} aria-hidden />
@@ -39,7 +41,7 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
             <Maximize size={16} aria-hidden />
           </Tool>
         </Tools>
-      </div>
+      </Row>
       <div className={`${css.stage} ${css.tall}`}>
         <svg
           {...on}
@@ -75,7 +77,9 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
       {notes.map((note) => (
         <Notice key={note} title={note} />
       ))}
-      <p className={css.hint}>Drag to move, wheel to zoom. Arrow keys move, + and − zoom, F fits.</p>
+      <Text as="p" size="micro" tone="secondary">
+        Drag to move, wheel to zoom. Arrow keys move, + and − zoom, F fits.
+      </Text>
       <p role="status" className={text.unseen}>
         {name} is shown.
       </p>

@@ -3,6 +3,8 @@
 import { Box, Grid3x3, Maximize, MessageCircleQuestionMark, Minus, Plus, Scissors } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { sizeText } from './figures'
 import { Axes, ScaleBar } from '../Overlays'
 import type { ViewerProps } from '../viewer-props'
@@ -64,7 +66,7 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
   return (
     <>
       {!lost && (
-        <div className={css.bar}>
+        <Row wrap gap="medium" lineGap="small">
           <Tools label="Views">
             {(Object.keys(standpoints) as ViewName[]).map((stand) => (
               <Tool key={stand} onClick={() => view.current?.stand(stand)}>
@@ -105,7 +107,7 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
             </Tools>
           )}
           {section && <SectionTools section={section} size={size} onChange={setSection} />}
-        </div>
+        </Row>
       )}
       <div className={css.stage}>
         {lost ? (
@@ -134,11 +136,11 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
         )}
       </div>
       {!lost && (
-        <p className={css.hint}>
+        <Text as="p" size="micro" tone="secondary">
           {asks
             ? 'Click the point that you ask about, or press Enter to ask about the whole part.'
             : 'Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.'}
-        </p>
+        </Text>
       )}
       <p role="status" className={text.unseen}>
         {bearings && !lost ? `${name} is shown.` : ''}

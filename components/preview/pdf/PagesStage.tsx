@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Maximize, MessageCircleQuestionMark, Minus, 
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
+import { Row } from '@/components/ui/layout/Row'
 import type { ViewerProps } from '../viewer-props'
 import css from '../preview.module.css'
 import { Tool, Tools } from '../Tools'
@@ -49,7 +50,7 @@ export function PagesStage({ name, file, onAsk }: Props) {
 
   return (
     <>
-      <div className={css.bar}>
+      <Row wrap gap="medium" lineGap="small">
         <Tools label="Pages">
           <Tool label="Previous page" disabled={number === 1} onClick={() => turnTo(number - 1)}>
             <ChevronLeft size={16} aria-hidden />
@@ -79,7 +80,7 @@ export function PagesStage({ name, file, onAsk }: Props) {
             </Tool>
           </Tools>
         )}
-      </div>
+      </Row>
       {why && <p role="alert">{why}</p>}
       <div ref={frame} className={css.paper} tabIndex={0} role="region" aria-label="Page" onKeyDown={press}>
         <canvas ref={canvas} role="img" aria-label={`Page ${number} of ${name}`} />

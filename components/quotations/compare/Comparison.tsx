@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts/account'
 import { inOrder } from '../offers'
@@ -35,7 +36,12 @@ export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role 
   if (error && !data)
     return <ErrorState title="Couldn’t load the quotations" problem={error} onRetry={() => void mutate()} />
   if (!data) return <Bone height={240} />
-  if (!all.length) return <p className={css.none}>No Quotations Found. No supplier has quoted yet.</p>
+  if (!all.length)
+    return (
+      <Text as="p" tone="secondary">
+        No Quotations Found. No supplier has quoted yet.
+      </Text>
+    )
   const offers = all.filter(({ id }) => !desk.hidden.includes(id))
   const states = new Map(bidders?.flatMap(({ letter, state }) => (state ? [[letter, state]] : [])))
   const compared = comparedAt(offers.length ? offers : all, desk, { targetDate, now, states })

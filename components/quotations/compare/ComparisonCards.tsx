@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout/Stack'
 import type { Quotation } from '@/lib/contract/quotations'
 import type { ComparisonRow } from './comparison-rows'
 import css from './ComparisonCards.module.css'
@@ -7,7 +8,7 @@ type Props = { quotations: readonly Quotation[]; /** The first is the head. */ r
 /** A comparison on a phone: the quotations one under the other, each with the same figures at the same place. */
 export function ComparisonCards({ quotations, rows: [head, ...figures] }: Props) {
   return (
-    <ol aria-label="Comparison of quotations" className={css.list}>
+    <Stack aria-label="Comparison of quotations" as="ol" gap="large">
       {quotations.map((q) => (
         <li key={q.id} className={css.card} data-status={q.status}>
           {head!.cell(q)}
@@ -21,6 +22,6 @@ export function ComparisonCards({ quotations, rows: [head, ...figures] }: Props)
           </dl>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

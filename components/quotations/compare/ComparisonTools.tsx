@@ -7,6 +7,8 @@ import { Check } from '@/components/ui/form/Check'
 import fields from '@/components/ui/form/fields.module.css'
 import { digits } from '@/components/ui/form/NumberField'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count } from '@/lib/rules/format'
@@ -42,7 +44,7 @@ export function ComparisonTools({ all, compared, rows, role, phone, set }: Props
   }
   const more = (
     <>
-      <div className={css.line}>
+      <Row wrap gap="large" lineGap="small">
         <Check label="With GST" checked={desk.withGst} onChange={(withGst) => set({ withGst })} />
         <Check label="Differences only" checked={desk.differences} onChange={(differences) => set({ differences })} />
         <Check
@@ -81,17 +83,17 @@ export function ComparisonTools({ all, compared, rows, role, phone, set }: Props
               Show {nameOf(q, role)}
             </Button>
           ))}
-      </div>
+      </Row>
       {desk.weights && (
-        <p className={css.hint}>
+        <Text as="p" size="small" tone="secondary">
           100 is the cheapest and fastest at once. Weights from 0 to 10 say how much each counts. Only you see this.
-        </p>
+        </Text>
       )}
     </>
   )
   return (
     <div className={css.tools} role="group" aria-label="How to compare">
-      <div className={css.line}>
+      <Row wrap gap="large" lineGap="small">
         <Figure
           label="Compare at"
           unit="pcs"
@@ -108,7 +110,7 @@ export function ComparisonTools({ all, compared, rows, role, phone, set }: Props
             {count(step)} pcs
           </Button>
         ))}
-      </div>
+      </Row>
       {phone ? (
         <details>
           <summary>More</summary>

@@ -3,6 +3,7 @@
 import { Columns3 } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Section } from '@/components/ui/layout/Section'
+import { Grid } from '@/components/ui/layout/Grid'
 import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'
@@ -19,7 +20,7 @@ export function OffersToCompare() {
   if (!choices.length) return null
   return (
     <Section plain title="Waiting for your choice">
-      <ul className={css.offers}>
+      <Grid as="ul" least="280px" gap="medium">
         {choices.slice(0, SHOWN).map(([first, ...others]) => {
           const prices = [first!, ...others].map((q) => q.price)
           return (
@@ -37,7 +38,7 @@ export function OffersToCompare() {
             </li>
           )
         })}
-      </ul>
+      </Grid>
     </Section>
   )
 }

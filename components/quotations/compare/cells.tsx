@@ -4,6 +4,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { tones } from '@/components/ui/theme/tones'
 import { IconButton } from '@/components/ui/controls/Button'
 import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -62,7 +63,7 @@ export function PriceCell({ quotation: q, compared: { best } }: Cell) {
 /** What a piece costs at the chosen quantity with its share of tooling and freight; ≈ where it is another than was asked for. */
 export function LandedCell({ quotation: q, compared }: Cell) {
   const cost = compared.landed(q)
-  if (cost === null) return <span className={css.none}>No price for {count(compared.pieces)} pcs</span>
+  if (cost === null) return <Text tone="secondary">No price for {count(compared.pieces)} pcs</Text>
   return (
     <>
       <span className={css.time}>
@@ -91,7 +92,7 @@ export function DeliveryCell({ quotation: q, compared: { best, targetDate, now }
 
 export function ScoreCell({ quotation: q, compared }: Cell) {
   const score = compared.score(q)
-  if (score === null) return <span className={css.none}>Not compared</span>
+  if (score === null) return <Text tone="secondary">Not compared</Text>
   return (
     <>
       <span className={css.time}>{score}</span>
@@ -123,7 +124,7 @@ export function VersionCell({ quotation: q }: { quotation: Quotation }) {
 
 export function IncludedCell({ quotation: { details } }: { quotation: Quotation }) {
   const lines = linesOf(details)
-  if (!lines.length) return <span className={css.none}>No details were given</span>
+  if (!lines.length) return <Text tone="secondary">No details were given</Text>
   return (
     <ul className={css.included}>
       {lines.map((line, i) => (
@@ -146,7 +147,7 @@ export const DecisionCell = ({ quotation, role }: { quotation: Quotation; role: 
   </span>
 )
 
-export const NotStated = () => <span className={css.none}>Not stated</span>
+export const NotStated = () => <Text tone="secondary">Not stated</Text>
 
 const Best = ({ children }: { children: ReactNode }) => (
   <span className={`${css.best} ${tones.success.className}`}>{children}</span>

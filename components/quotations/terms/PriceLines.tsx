@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { RupeesField } from '@/components/ui/form/RupeesField'
 import { Button, IconButton } from '@/components/ui/controls/Button'
+import { Text } from '@/components/ui/layout/Text'
 import css from './terms.module.css'
 import type { QuotationControl } from './control'
 
@@ -37,7 +38,9 @@ export function PriceLines({ control, quantity }: { control: QuotationControl; q
           Add quantity
         </Button>
       )}
-      <p className={css.hint}>The price for {quantity} pcs follows from these, with tooling and freight.</p>
+      <Text as="p" size="small" tone="secondary">
+        The price for {quantity} pcs follows from these, with tooling and freight.
+      </Text>
     </fieldset>
   )
 }

@@ -9,12 +9,12 @@ import { FileButton } from '@/components/ui/files/FileButton'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { decide } from '@/lib/client/api'
 import { saveFile } from '@/lib/client/save-file'
 import type { Report } from '@/lib/contract/quality/report'
 import { count } from '@/lib/rules/format'
 import type { Cells } from '../cells'
-import css from '../reports.module.css'
 import { guess, type Imported } from './guess'
 import { ImportPreview } from './ImportPreview'
 import { MarkQuestions } from './MarkQuestions'
@@ -96,7 +96,7 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
         A CSV or XLSX file with the columns name, nominal, plus, minus, unit, critical, and s1, s2, … for the samples.
         It is read here, not uploaded.
       </p>
-      <div className={css.tools}>
+      <Row wrap gap="small">
         <FileButton
           label="Choose a table"
           accept=".csv,.xlsx,text/csv"
@@ -109,7 +109,7 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
         <Button variant="text" onClick={template}>
           Template
         </Button>
-      </div>
+      </Row>
       <div role="alert">
         {failure && (
           <Notice tone="danger" title={failure.title}>

@@ -1,11 +1,7 @@
+import { Grid } from '../layout/Grid'
 import css from './Skeletons.module.css'
 
 const times = (n: number) => Array.from({ length: n }, (_, i) => i)
-const Waiting = ({ className, children }: { className?: string; children: React.ReactNode }) => (
-  <div role="status" aria-label="Loading" className={className}>
-    {children}
-  </div>
-)
 
 /** The placeholder of a text. */
 export const Bone = ({ width = '100%', height = 14 }: { width?: number | string; height?: number }) => (
@@ -14,7 +10,7 @@ export const Bone = ({ width = '100%', height = 14 }: { width?: number | string;
 
 /** Where a DataTable will stand. */
 export const TableSkeleton = ({ columns = 5, rows = 8 }: { columns?: number; rows?: number }) => (
-  <Waiting className={css.table}>
+  <div role="status" aria-label="Loading" className={css.table}>
     {times(rows + 1).map((row) => (
       <div key={row} className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {times(columns).map((column) => (
@@ -22,12 +18,12 @@ export const TableSkeleton = ({ columns = 5, rows = 8 }: { columns?: number; row
         ))}
       </div>
     ))}
-  </Waiting>
+  </div>
 )
 
 /** Where a grid of cards will stand. */
 export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
-  <Waiting className={css.cards}>
+  <Grid role="status" aria-label="Loading" least="300px" gap="large">
     {times(count).map((card) => (
       <div key={card} className={css.card}>
         <Bone width="60%" height={18} />
@@ -36,5 +32,5 @@ export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
         <Bone width="80%" />
       </div>
     ))}
-  </Waiting>
+  </Grid>
 )

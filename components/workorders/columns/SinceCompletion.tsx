@@ -2,6 +2,7 @@
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { Text } from '@/components/ui/layout/Text'
 import type { Workorder } from '@/lib/contract/workorders'
 import { daysUntil } from '@/lib/rules/format'
 import css from './columns.module.css'
@@ -12,14 +13,14 @@ const LONG_DAYS = 30
 /** When the work was done, and how many days ago; long unpaid ones stand out. */
 export function SinceCompletion({ order: { completedDate, paymentStatus } }: { order: Workorder }) {
   const clock = useNow()
-  if (!completedDate) return <span className={css.muted}>Not completed</span>
+  if (!completedDate) return <Text tone="secondary">Not completed</Text>
   const days = Math.max(0, -daysUntil(completedDate, clock))
   const long = days > LONG_DAYS && paymentStatus !== 'complete'
   const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
   return (
     <span className={css.stack}>
       <FormattedDate value={completedDate} />
-      <span className={long ? css.late : css.muted}>{words}</span>
+      <Text tone={long ? 'error' : 'secondary'}>{words}</Text>
     </span>
   )
 }

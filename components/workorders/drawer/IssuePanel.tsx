@@ -5,6 +5,7 @@ import { ProblemPanel } from '@/components/order-problems/ProblemPanel'
 import { Since } from '@/components/ui/data/Since'
 import { OthersRead } from '@/components/ui/record/OthersRead'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
+import { Text } from '@/components/ui/layout/Text'
 import { tones } from '@/components/ui/theme/tones'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
@@ -55,9 +56,9 @@ export function IssuePanel({ order, history, role, problem }: Props) {
     <section aria-label="Issues" className={`${css.panel} ${tones.danger.className}`}>
       <TriangleAlert size={22} aria-hidden />
       <div className={css.words}>
-        <p className={css.title}>
+        <Text as="p" size="lead" weight="title">
           On hold{before && ` during ${workorderFlow.states[before as Workorder['status']].label}`}
-        </p>
+        </Text>
         <dl className={css.facts}>
           <div>
             <dt>What</dt>

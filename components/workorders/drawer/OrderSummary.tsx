@@ -3,6 +3,7 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
 import text from '@/components/ui/layout/text.module.css'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import { Stack } from '@/components/ui/layout/Stack'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { count, date } from '@/lib/rules/format'
@@ -20,7 +21,7 @@ export function OrderSummary({ order, payment }: Props) {
     <div className={css.summary}>
       {picture && <PartPicture src={picture} size={88} />}
       {(quantity !== null || material) && (
-        <dl className={css.part}>
+        <Stack as="dl" gap="snug" className={css.part}>
           {quantity !== null && (
             <div>
               <dt>Quantity</dt>
@@ -35,7 +36,7 @@ export function OrderSummary({ order, payment }: Props) {
               </dd>
             </div>
           )}
-        </dl>
+        </Stack>
       )}
       <dl className={css.terms}>
         <div>

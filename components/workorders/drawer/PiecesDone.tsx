@@ -5,6 +5,8 @@ import { ProgressBar } from '@/components/ui/data/ProgressBar'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -25,11 +27,11 @@ export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
   if (!counts && !expected && !reports) return null
   return (
     <div className={css.pieces}>
-      <p className={css.words}>
+      <Row as="p" wrap gap="large" lineGap="hair" className={css.words}>
         {counts && <span>{doneWords(done, quantity)}</span>}
-        {expected && <span className={isExpectedLate(order) ? css.late : undefined}>{upper(expected)}</span>}
+        {expected && <Text tone={isExpectedLate(order) ? 'error' : undefined}>{upper(expected)}</Text>}
         {!counts && !expectedDate && <span>No pieces reported yet</span>}
-      </p>
+      </Row>
       {reports && <Button onClick={() => setOpen(true)}>Report progress</Button>}
       {counts && (
         <div className={css.bar}>

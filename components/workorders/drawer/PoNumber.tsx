@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { May } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/workorders'
 import css from './PoNumber.module.css'
@@ -16,7 +17,7 @@ export function PoNumber({ order }: { order: Workorder }) {
   const opening = useOpenCount(open)
   const { poNumber } = order
   return (
-    <span className={css.number}>
+    <Row as="span" wrap gap="medium" lineGap="none" className={css.number}>
       {poNumber}
       <May act="workorder.setReferences">
         <Button
@@ -29,6 +30,6 @@ export function PoNumber({ order }: { order: Workorder }) {
         </Button>
       </May>
       <EditPoNumber key={opening} order={order} open={open} onClose={() => setOpen(false)} />
-    </span>
+    </Row>
   )
 }

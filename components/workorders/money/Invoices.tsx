@@ -6,12 +6,16 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button, buttonClass } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useMay } from '@/lib/client/viewer'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import type { OrderTerms } from '@/lib/contract/money/terms'
 import type { Workorder } from '@/lib/contract/workorders'
 import { rupees } from '@/lib/rules/format'
 import { documentWords } from '@/lib/rules/money/document-words'
+import { SubHead } from '../SubHead'
 import { PaperButton } from '../quality/PaperButton'
 import css from './Money.module.css'
 import { statusWords } from './words'
@@ -32,19 +36,18 @@ export function Invoices({ order, terms, documents }: Props) {
   const find = (id: string | null) => documents.find((one) => String(one.id) === id) ?? null
   return (
     <>
-      <div className={css.head}>
-        <h3>Invoices</h3>
+      <SubHead title="Invoices">
         {may('invoice.issue') && rest > 0 && (
-          <div className={css.acts}>
+          <Row wrap gap="small">
             <Button size="small" onClick={() => issue('proforma')}>
               Issue proforma
             </Button>
             <Button size="small" variant="contained" onClick={() => issue('invoice')}>
               Issue invoice
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </SubHead>
       {documents.length ? (
         <ul aria-label="Documents" className={css.documents}>
           {documents.map((document) => (
@@ -59,7 +62,9 @@ export function Invoices({ order, terms, documents }: Props) {
           ))}
         </ul>
       ) : (
-        <p className={css.empty}>Nothing is invoiced yet.</p>
+        <Text as="p" size="small" tone="secondary">
+          Nothing is invoiced yet.
+        </Text>
       )}
       {issueCount > 0 && (
         <IssueSheet
@@ -83,30 +88,36 @@ function Words({ document }: { document: TaxDocument }) {
   const isTaxedAdvance = kind === 'receipt_voucher' && totalPaise > document.taxablePaise
   const chip = status && statusWords[status]
   return (
-    <div className={css.words}>
+    <Stack gap="hair" className={css.words}>
       <div className={css.title}>
         <strong>{number}</strong>
         {chip && <StatusChip {...chip} />}
         {document.irnDue && !document.irn && <StatusChip tone="warning" label="IRN missing" />}
       </div>
-      <span>
+      <Text size="small" tone="secondary">
         {documentWords[kind]} of {rupees(totalPaise)}, <FormattedDate value={issuedOn} />
         {dueOn && (
           <>
             , due <FormattedDate value={dueOn} />
           </>
         )}
-      </span>
+      </Text>
       {againstNumber && (
-        <span>
+        <Text size="small" tone="secondary">
           On {againstNumber}: {reason}
-        </span>
+        </Text>
       )}
-      {isTaxedAdvance && <span>GST on this advance is due now</span>}
+      {isTaxedAdvance && (
+        <Text size="small" tone="secondary">
+          GST on this advance is due now
+        </Text>
+      )}
       {balancePaise !== null && balancePaise !== totalPaise && status !== 'paid' && status !== 'credited' && (
-        <span>{rupees(balancePaise)} still to be paid</span>
+        <Text size="small" tone="secondary">
+          {rupees(balancePaise)} still to be paid
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -115,7 +126,7 @@ type ActsProps = { document: TaxDocument; onNote: (kind: string) => void; onIrn:
 function Acts({ document: { id, kind, number, status, irnDue, irn }, onNote, onIrn }: ActsProps) {
   const may = useMay()
   return (
-    <div className={css.acts}>
+    <Row wrap gap="small">
       <a
         className={buttonClass({ size: 'small' })}
         href={`/api/invoices/${id}/pdf`}
@@ -145,6 +156,6 @@ function Acts({ document: { id, kind, number, status, irnDue, irn }, onNote, onI
           </Button>
         </>
       )}
-    </div>
+    </Row>
   )
 }

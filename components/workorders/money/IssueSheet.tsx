@@ -18,6 +18,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { InvoiceForm, IssuedKind } from '@/lib/contract/money/invoices'
@@ -109,7 +110,7 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
     >
       <div className={css.sheet}>
         <Form {...contract} id={formId} label={title}>
-          <div className={css.fields}>
+          <Stack gap="large">
             {isNote && <Check label="Correct the price only (no pieces)" checked={priceOnly} onChange={correctPrice} />}
             {fields.map((line, i) => (
               <fieldset key={line.id} className={css.line}>
@@ -166,7 +167,7 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
                 help="This order is partially paid. How much of it, with GST?"
               />
             )}
-          </div>
+          </Stack>
         </Form>
         <div>
           {problem && <Notice tone="warning" title={problem} />}

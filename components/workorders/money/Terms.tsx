@@ -11,7 +11,7 @@ import type { OrderTerms } from '@/lib/contract/money/terms'
 import type { Workorder } from '@/lib/contract/workorders'
 import { rupees } from '@/lib/rules/format'
 import { percent, quantityText } from '@/lib/rules/money/paise'
-import css from './Money.module.css'
+import { SubHead } from '../SubHead'
 import { materialWords, placeWords, supplyWords } from './words'
 
 const TermsDialog = lazy(() => import('./TermsDialog'))
@@ -27,14 +27,13 @@ export function Terms({ order, terms }: Props) {
   const { totals, warnings, taxablePaise, deliverTo } = terms
   return (
     <>
-      <div className={css.head}>
-        <h3>Terms</h3>
+      <SubHead title="Terms">
         {may('terms.edit') && (
           <Button size="small" aria-label="Change terms" onClick={() => address.set({ terms: '1' })}>
             Change
           </Button>
         )}
-      </div>
+      </SubHead>
       {warnings.map((warning) => (
         <Notice key={warning} tone="warning" title={warning} />
       ))}

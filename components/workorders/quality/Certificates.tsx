@@ -6,12 +6,15 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Certificate } from '@/lib/contract/quality/certificate'
 import type { WorkorderDetail } from '@/lib/contract/workorders'
 import { date } from '@/lib/rules/format'
 import { certificateId } from '@/lib/rules/nouns'
+import { SubHead } from '../SubHead'
 import { PaperButton } from './PaperButton'
 import css from './Quality.module.css'
 
@@ -31,14 +34,13 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
   if (!certificates.length && !mayIssue) return null
   return (
     <>
-      <div className={css.lotsHead}>
-        <h3 id={id}>Certificate of conformance</h3>
+      <SubHead title="Certificate of conformance" id={id}>
         {mayIssue && (
           <Button size="small" onClick={() => address.set({ certify: '1' })}>
             Issue certificate
           </Button>
         )}
-      </div>
+      </SubHead>
       {certificates.length > 0 && (
         <ul aria-labelledby={id} className={css.documents}>
           {certificates.map((certificate) => {
@@ -47,10 +49,12 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
             return (
               <li key={certificate.id} data-state={certificate.voidedAt ? 'void' : 'met'}>
                 <Icon size={20} aria-hidden />
-                <div className={css.words}>
+                <Stack className={css.words}>
                   <strong>{number}</strong>
-                  <span>{wordsOf(certificate)}</span>
-                </div>
+                  <Text size="small" tone="secondary">
+                    {wordsOf(certificate)}
+                  </Text>
+                </Stack>
                 <div className={css.acts}>
                   <PaperButton
                     call="GET /api/certificates/{id}/pdf"

@@ -5,12 +5,15 @@ import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Lot } from '@/lib/contract/quality/lot'
 import type { WorkorderDetail } from '@/lib/contract/workorders'
 import { count } from '@/lib/rules/format'
 import { OrderFiles } from '../drawer/OrderFiles'
+import { SubHead } from '../SubHead'
 import { AddDocument } from './AddDocument'
 import css from './Quality.module.css'
 
@@ -30,24 +33,25 @@ export function Lots({ order, role }: Props) {
   if (!lots.length && !mayAdd) return null
   return (
     <>
-      <div className={css.lotsHead}>
-        <h3 id={id}>Heat numbers</h3>
+      <SubHead title="Heat numbers" id={id}>
         {mayAdd && (
           <Button size="small" onClick={() => address.set({ lot: 'new' })}>
             Add heat number
           </Button>
         )}
-      </div>
+      </SubHead>
       {lots.length > 0 && (
         <ul aria-labelledby={id} className={css.documents}>
           {lots.map((lot) => {
             const files = order.files.filter(({ lotId }) => lotId === lot.id)
             return (
               <li key={lot.id} data-plain>
-                <div className={css.words}>
+                <Stack className={css.words}>
                   <strong>{lot.heat}</strong>
-                  <span>{aboutLot(lot)}</span>
-                </div>
+                  <Text size="small" tone="secondary">
+                    {aboutLot(lot)}
+                  </Text>
+                </Stack>
                 {mayAdd && (
                   <div className={css.acts}>
                     <AddDocument order={order} kind="material_certificate" lotId={lot.id} of={`heat ${lot.heat}`} />

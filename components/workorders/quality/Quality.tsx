@@ -6,6 +6,8 @@ import { Section } from '@/components/ui/layout/Section'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { DocumentKind, RequiredDocument } from '@/lib/contract/quality/document-kinds'
@@ -57,13 +59,15 @@ export function Quality({ order, role }: Props) {
           {documents.map((document) => (
             <li key={document.kind} data-state={document.state}>
               <State state={document.state} />
-              <div className={css.words}>
+              <Stack className={css.words}>
                 <strong>
                   {document.label}
                   {document.kind === 'inspection_report' && aql && ` (AQL ${aql})`}
                 </strong>
-                <span>{wordsOf(document, order, role)}</span>
-              </div>
+                <Text size="small" tone="secondary">
+                  {wordsOf(document, order, role)}
+                </Text>
+              </Stack>
               {isOpen && (
                 <div className={css.acts}>
                   {reportKindOf(document.kind) && may('report.create') && (
@@ -93,7 +97,9 @@ export function Quality({ order, role }: Props) {
       <Certificates order={order} role={role} />
       <Lots order={order} role={role} />
       {role === 'supplier' && isOpen && documents.length > 0 && (
-        <p className={css.note}>The customer reads these files: cover your company’s name.</p>
+        <Text as="p" size="small" tone="secondary" className={css.note}>
+          The customer reads these files: cover your company’s name.
+        </Text>
       )}
       {waiveCount > 0 && (
         <WaiveDialog order={order} kind={waived} onClose={() => address.set({ waive: null })} key={`w${waiveCount}`} />

@@ -7,6 +7,8 @@ import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { ReportHead, ReportKind } from '@/lib/contract/quality/report'
@@ -14,6 +16,7 @@ import type { WorkorderDetail } from '@/lib/contract/workorders'
 import { count, date } from '@/lib/rules/format'
 import { orderId } from '@/lib/rules/nouns'
 import { planOfReport, reportKindOf, reportKinds, reportLabel, verdicts } from '@/lib/rules/quality/report-words'
+import { SubHead } from '../SubHead'
 import { NewVersion } from './NewVersion'
 import { PaperButton } from './PaperButton'
 import css from './Quality.module.css'
@@ -42,23 +45,24 @@ export function Reports({ order, role }: Props) {
   return (
     <>
       {(reports.length > 0 || !isAsked) && (
-        <div className={css.lotsHead}>
-          <h3 id={id}>Reports</h3>
+        <SubHead title="Reports" id={id}>
           {mayMeasure && !isAsked && !reports.length && (
             <Button size="small" onClick={() => address.set({ measure: 'inspection' })}>
               Add a report
             </Button>
           )}
-        </div>
+        </SubHead>
       )}
       {reports.length > 0 && (
         <ul aria-labelledby={id} className={css.documents}>
           {reports.map((report) => (
             <li key={report.id} data-plain>
-              <div className={css.words}>
+              <Stack className={css.words}>
                 <strong>{nameOf(report)}</strong>
-                <span>{aboutReport(report, order)}</span>
-              </div>
+                <Text size="small" tone="secondary">
+                  {aboutReport(report, order)}
+                </Text>
+              </Stack>
               <div className={css.acts}>
                 <StatusChip {...chipOf(report)} />
                 {mayMeasure && isNewest(report, reports) && report.status === 'final' && (

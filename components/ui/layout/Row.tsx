@@ -1,0 +1,20 @@
+import type { HTMLAttributes } from 'react'
+import { arranged, type Arrangement } from './arrange'
+import css from './arrange.module.css'
+
+type Props = HTMLAttributes<HTMLElement> &
+  Arrangement & {
+    as?: 'div' | 'span' | 'p' | 'ul' | 'header' | 'footer'
+    /** What doesn't fit goes to the next line. */
+    wrap?: boolean
+    /** Between these lines, where it is less than between the parts. */
+    lineGap?: 'none' | 'hair' | 'tight' | 'small'
+  }
+
+const lineClass = { none: css.noLine, hair: css.hairLine, tight: css.tightLine, small: css.smallLine }
+
+/** Parts beside each other, centred on one line unless `align` says otherwise. */
+export function Row({ as: Tag = 'div', gap, align, justify, wrap, lineGap, className, ...rest }: Props) {
+  const line = lineGap && lineClass[lineGap]
+  return <Tag className={arranged(css.row, { gap, align, justify }, wrap && css.wrap, line, className)} {...rest} />
+}
