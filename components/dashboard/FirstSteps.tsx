@@ -28,7 +28,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
             <span className={css.mark} aria-hidden>
               {step.done ? <Check size={15} strokeWidth={3} /> : i + 1}
             </span>
-            <div className={css.words}>
+            <div>
               <p className={css.title}>
                 {step.title}
                 {step.done && <span className={text.unseen}>, done</span>}

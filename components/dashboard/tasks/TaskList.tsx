@@ -35,7 +35,7 @@ export function TaskList({ tasks, more }: Props) {
     )
   return (
     <Section title="Needs you now" flush>
-      <ul className={css.list}>
+      <ul>
         {shown.map((task) => (
           <TaskRow key={task.key} task={task} />
         ))}

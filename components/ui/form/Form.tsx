@@ -33,7 +33,6 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, children
       noValidate
       onFocus={wake}
       onSubmit={(event) => void onSubmit(event)}
-      className={css.form}
     >
       <div role="alert" ref={alertRef} tabIndex={-1} className={css.alert}>
         {alert && (
