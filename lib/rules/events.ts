@@ -3,7 +3,7 @@ import { accountEvents } from './people/events/accounts'
 import { capabilityEvents } from './trade/events/capabilities'
 import { companyEvents } from './people/events/company'
 import type { EventRow } from './core/event-row'
-import { heldTextEvents } from './files/events/held-texts'
+import { moderationEvents } from './files/events/moderation'
 import { inquiryEvents } from './trade/events/inquiries'
 import { invoiceEvents } from './money/events/invoices'
 import { noteEvents } from './core/events/notes'
@@ -29,7 +29,7 @@ export const events = {
   ...receiptEvents,
   ...capabilityEvents,
   ...companyEvents,
-  ...heldTextEvents,
+  ...moderationEvents,
   ...noteEvents,
   ...operationEvents,
 } satisfies Record<EventKind, unknown>

@@ -6,8 +6,8 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import { issue } from '@/tests/issued'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
-import { company, taxProfile } from '@/tests/sold'
-import { reference } from '@/tests/paid'
+import { company, taxProfile } from '@/tests/invoice-fixtures'
+import { reference } from '@/tests/receipt-fixtures'
 import { ask, type Thing } from './ask'
 
 await ownDatabase()

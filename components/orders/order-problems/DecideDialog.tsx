@@ -52,7 +52,7 @@ export function DecideDialog({
     >
       {asksForWork(decision) && <DateField control={control} name="newDueDate" label="New due date" required ahead />}
       {decision === 'credit' && <MoneyField control={control} name="creditAmount" label="Credit" required />}
-      <TextField control={control} name="note" label="Reason" required multiline crosses maxLength={5000} />
+      <TextField control={control} name="note" label="Reason" required multiline readByOtherSide maxLength={5000} />
     </FormDialog>
   )
 }

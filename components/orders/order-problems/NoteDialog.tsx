@@ -72,7 +72,7 @@ export function NoteDialog({ problem, role, act, open, onClose }: ProblemDialogP
         label={label}
         required
         multiline
-        crosses
+        readByOtherSide
         maxLength={5000}
       />
     </FormDialog>

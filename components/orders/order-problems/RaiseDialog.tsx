@@ -89,7 +89,7 @@ export default function RaiseDialog({ order: { id, quantity }, role, open, onClo
         help="What you see, and where on the part."
         required
         multiline
-        crosses
+        readByOtherSide
         maxLength={5000}
       />
       {isCustomer && (

@@ -41,7 +41,7 @@ export function SolveDialog({ problem: { id }, open, onClose }: ProblemDialogPro
         help="Why did it happen?"
         required
         multiline
-        crosses
+        readByOtherSide
       />
       <TextField
         control={control}
@@ -50,7 +50,7 @@ export function SolveDialog({ problem: { id }, open, onClose }: ProblemDialogPro
         help="What changes, so that it does not happen again?"
         required
         multiline
-        crosses
+        readByOtherSide
       />
     </FormDialog>
   )

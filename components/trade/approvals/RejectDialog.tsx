@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { isFileField } from '@/lib/rules/files/reviews'
+import { isFileField } from '@/lib/rules/files/moderation'
 import css from './RejectDialog.module.css'
 import type { QueueName } from './query'
 import { nouns, type Waiting } from './waiting'
@@ -18,7 +18,7 @@ const usual: Record<QueueName, readonly string[]> = {
 }
 
 const rejecting = () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap())
-const withholding = () => import('@/lib/contract/files/messages').then((contract) => contract.messages.withhold.body)
+const withholding = () => import('@/lib/contract/files/moderation').then((contract) => contract.messages.withhold.body)
 
 type Props = {
   /** The entry to reject; kept while the dialog closes. */

@@ -1,5 +1,5 @@
 import { decide } from '@/lib/client/api'
-import { isFileField } from '@/lib/rules/files/reviews'
+import { isFileField } from '@/lib/rules/files/moderation'
 import type { QueueName } from './query'
 import type { Waiting } from './waiting'
 

@@ -9,7 +9,7 @@ import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import type { InquiryDetail } from '@/lib/contract/trade/inquiries'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { InquiryChip } from './InquiryChip'
 
@@ -39,7 +39,7 @@ export function InquiryDrawer({ id, onClose, wide, role, gone, foot, children }:
         id && (
           <>
             <EntityId>{displayId('inquiry', id)}</EntityId>
-            {data && data.revision > 1 && ` · Revision ${letterOf(data.revision)}`}
+            {data && data.revision > 1 && ` · Revision ${bidderLetter(data.revision)}`}
           </>
         )
       }

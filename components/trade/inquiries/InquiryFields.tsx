@@ -36,7 +36,9 @@ const upload = uploadFile.bind(null, 'inquiry')
 export function InquiryFields({ control, addresses, maxMb, onBlock, revised, children }: Props) {
   const { data } = useApi('GET /api/processes', revised ? null : processChoices)
   const options = onceEach(data?.items ?? [])
-  const name = <TextField control={control} name="projectName" label="Project Name" required crosses maxLength={200} />
+  const name = (
+    <TextField control={control} name="projectName" label="Project Name" required readByOtherSide maxLength={200} />
+  )
   return (
     <>
       {revised ? (
@@ -62,7 +64,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
           help="Function, tolerances, surface finish, critical features."
           multiline
           required
-          crosses
+          readByOtherSide
         />
       </FormWide>
       <FormWide>
@@ -73,7 +75,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
             name="material"
             label="Material Specification"
             placeholder="e.g. EN8, SS 304"
-            crosses
+            readByOtherSide
           />
           <DateField control={control} name="targetDate" label="Target Completion Date" ahead />
         </div>
@@ -118,7 +120,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
           name="specialRequirements"
           label="Special Requirements or Notes"
           multiline
-          crosses
+          readByOtherSide
         />
       </FormWide>
       <FormWide>

@@ -8,7 +8,7 @@ import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { FileInfo } from '@/lib/contract/files/files'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import type { Inquiry, InquiryStatus } from '@/lib/contract/trade/inquiries'
 import { pictureHref } from '@/lib/contract/pictures'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
@@ -68,5 +68,5 @@ function closedBecause(status: InquiryStatus): string {
 /** With the revisions that it belongs to, where others read its size. */
 const withLetters = (file: FileInfo) => ({
   ...file,
-  note: `Revision ${[...new Set([file.sinceRevision, file.untilRevision!])].map(letterOf).join(' to ')}`,
+  note: `Revision ${[...new Set([file.sinceRevision, file.untilRevision!])].map(bidderLetter).join(' to ')}`,
 })

@@ -3,7 +3,7 @@ import { Timeline } from '@/components/ui/record/Timeline'
 import type { Role } from '@/lib/contract/people/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { InquiryDetail, InquiryStatus } from '@/lib/contract/trade/inquiries'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import { inquiryFlow } from '@/lib/rules/trade/flows/inquiry-flow'
 
 const sentences: Record<InquiryStatus, string> = {
@@ -40,7 +40,7 @@ const byWhom = ({ actorName, actorPerson, actorRole }: HistoryEntry) =>
   actorName ? [actorPerson, actorName].filter(Boolean).join(', ') : actorRole && who[actorRole]
 
 function titleOf({ kind, from, to, actorRole, revision }: HistoryEntry): string {
-  if (revision) return `Revision ${letterOf(revision)}`
+  if (revision) return `Revision ${bidderLetter(revision)}`
   if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'
   if (kind === 'inquiry.deadlineMoved') return 'Deadline moved'
   if (kind === 'inquiry.deadlinePassed') return 'No quotation by the deadline'

@@ -29,8 +29,8 @@ export function InquiryReferences({ control, addresses }: Props) {
     >
       <summary>References and delivery</summary>
       <div className={css.references}>
-        <TextField control={control} name="partNumber" label="Part number" maxLength={60} crosses />
-        <TextField control={control} name="drawingRevision" label="Drawing revision" maxLength={20} crosses />
+        <TextField control={control} name="partNumber" label="Part number" maxLength={60} readByOtherSide />
+        <TextField control={control} name="drawingRevision" label="Drawing revision" maxLength={20} readByOtherSide />
         <SelectField
           control={control}
           name="addressId"

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { Question, QuestionMessage } from '@/lib/contract/trade/questions'
-import { foundWords } from '@/lib/rules/files/reviews'
+import { foundWords } from '@/lib/rules/files/moderation'
 import css from './questions.module.css'
 import { authorOf } from './words'
 

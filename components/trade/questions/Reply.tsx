@@ -55,7 +55,7 @@ export default function Reply({ question, maxMb, onDone }: Props) {
           rows={2}
           multiline
           required
-          crosses="held"
+          readByOtherSide="held"
         />
         {mayShare && <Check label="Share with all suppliers" checked={shares} onChange={setShares} />}
         {shares && (

@@ -53,7 +53,7 @@ export default function WriteQuestion({ kind, inquiry, maxMb, draftKey, onClose 
           rows={2}
           multiline
           required
-          crosses="held"
+          readByOtherSide="held"
         />
         <Attachments
           control={control}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Question } from '@/lib/contract/trade/questions'
-import { foundWords } from '@/lib/rules/files/reviews'
+import { foundWords } from '@/lib/rules/files/moderation'
 
 /** The key of one sending, and what is said once the message is there. */
 export function useSending(sent: string) {

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { date } from '@/lib/terms/format'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import css from './compare/Comparison.module.css'
 import { isExpired } from './offers'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
@@ -25,7 +25,7 @@ function answerOf(
   if (status === 'accepted') return role === 'customer' ? 'You accepted this offer.' : 'Accepted'
   if (status === 'rejected') return 'Not chosen'
   if (expired && validUntil) return `This price was valid until ${date(validUntil)}.`
-  if (needsConfirmation) return `For revision ${letterOf(revision)}. Its supplier has to confirm it.`
+  if (needsConfirmation) return `For revision ${bidderLetter(revision)}. Its supplier has to confirm it.`
   if (unavailable) return role === 'admin' ? 'Its supplier is suspended.' : 'Not available at the moment.'
   if (status === 'sent') return 'Sent to you by email or phone. Answer it there.'
   return 'The customer decides.'

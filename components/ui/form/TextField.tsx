@@ -14,7 +14,7 @@ type Props<In extends FieldValues> = FieldProps<In> &
     /** The lines to begin with. */
     rows?: 2 | 4
     /** The other side reads it: contact details are warned of. They are masked, or hold the whole text for an admin. */
-    crosses?: boolean | 'held'
+    readByOtherSide?: boolean | 'held'
   }
 
 // The finder weighs 40 kB: it comes when a text is long enough to hold something.
@@ -25,7 +25,7 @@ const ContactWarning = lazy(() => import('./ContactWarning'), { ahead: false })
 export function TextField<In extends FieldValues>({
   multiline,
   rows = 4,
-  crosses,
+  readByOtherSide,
   type = 'text',
   ...props
 }: Props<In>) {
@@ -35,8 +35,8 @@ export function TextField<In extends FieldValues>({
   return (
     <FieldFrame {...props} field={field}>
       {multiline ? <textarea {...native} rows={rows} /> : <input {...native} type={type} inputMode={inputMode} />}
-      {crosses && field.input.value.length >= SHORTEST_CONTACT && (
-        <ContactWarning text={field.input.value} holds={crosses === 'held'} />
+      {readByOtherSide && field.input.value.length >= SHORTEST_CONTACT && (
+        <ContactWarning text={field.input.value} holds={readByOtherSide === 'held'} />
       )}
     </FieldFrame>
   )

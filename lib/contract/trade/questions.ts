@@ -3,7 +3,7 @@ import { Role } from '../people/account'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { instant, nullable, optionalText, requiredId, requiredText, TEXT_MAX } from '../core/fields'
 import { FileInfo, fileList, fileParams } from '../files/files'
-import { FoundKind } from '../files/messages'
+import { FoundKind } from '../files/moderation'
 
 export const MessageState = z.enum(['shown', 'held', 'withheld'])
 export type MessageState = z.infer<typeof MessageState>

@@ -4,7 +4,7 @@ import { listNotifications, readAllNotifications } from '@/lib/domain/people/not
 import { listProcesses } from '@/lib/domain/trade/processes/list-processes'
 import { rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
-import { later } from '@/tests/later'
+import { later } from '@/tests/fake-clock'
 import { make, unique } from '@/tests/make'
 import { countsOfParts } from './counts'
 import { ownDatabase } from '@/tests/own-database'

@@ -7,7 +7,7 @@ import type { Events } from '../../rules/events'
 import type { Recipient } from '../../rules/core/event-row'
 import type { MemberRole } from '../../terms/member-roles'
 import type { Viewer } from '../../rules/core/permissions'
-import { hearersOf } from '../../rules/hears'
+import { audienceOf } from '../../rules/audience'
 import { currentBulk } from './bulk-scope'
 import { ownerOf } from './owners/owner'
 import { eventTime } from './event-clock'
@@ -35,7 +35,7 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
       RETURNING id, entity_type, entity_id, actor_id`
   const { notify } = eventRow(kind)
   const notified = notify?.recipients(data) ?? []
-  const recipients = notified.flatMap((one) => peopleOf(one, hearersOf(kind)))
+  const recipients = notified.flatMap((one) => peopleOf(one, audienceOf(kind)))
   if (!notify || !recipients.length) return void (await rows(event))
 
   // Demo data is written with times of the past: it fills the bells and mails nobody.

@@ -14,7 +14,7 @@ import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quot
 import { createQuotation } from '@/lib/domain/trade/quotations/create-quotation'
 import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
-import { listMessages } from '@/lib/domain/files/reviews/list-messages'
+import { listMessages } from '@/lib/domain/files/moderation/list-messages'
 import { findEverywhere } from '@/lib/domain/desk/search/find-everywhere'
 import { listRequests } from '@/lib/domain/trade/workorder-requests/list-requests'
 import { rejectRequest } from '@/lib/domain/trade/workorder-requests/reject-request'

@@ -11,9 +11,9 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import { call, cookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
-import { pay, reference } from '@/tests/paid'
+import { pay, reference } from '@/tests/receipt-fixtures'
 import { ask, routeOf } from '@/tests/product/ask'
-import { sold } from '@/tests/sold'
+import { sold } from '@/tests/invoice-fixtures'
 
 await ownDatabase()
 

@@ -134,7 +134,7 @@ import { endOneSession, endOtherSessions, listSessions } from '@/lib/domain/peop
 import { createRequest } from '@/lib/domain/trade/workorder-requests/create-request'
 import { retryDeliveries, stuckDeliveries } from '@/lib/domain/people/deliveries/stuck-deliveries'
 import { chooseMails, listMailChoices } from '@/lib/domain/people/mails/choose-mails'
-import { listMessages } from '@/lib/domain/files/reviews/list-messages'
+import { listMessages } from '@/lib/domain/files/moderation/list-messages'
 import { releaseMessage } from '@/lib/domain/trade/questions/decide-held-text'
 import { withholdMessage } from '@/lib/domain/trade/questions/decide-held-text'
 import { listRequests } from '@/lib/domain/trade/workorder-requests/list-requests'

@@ -8,7 +8,7 @@ import { cookieOf } from '@/tests/call'
 import { issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
-import { company, taxProfile } from '@/tests/sold'
+import { company, taxProfile } from '@/tests/invoice-fixtures'
 import { ask } from '@/tests/product/ask'
 import { readsOf } from '@/tests/reads'
 

@@ -13,7 +13,7 @@ export const eventFor = <E>(data: E, role: Role): E => ({
 })
 
 /** The masked texts of an event: those of its project, and its note where that was masked in `field`. */
-export function crossing(
+export function maskedCopies(
   project: MaskedTexts | undefined,
   note?: { masked: MaskedTexts; field: string },
 ): { crossing?: MaskedTexts } {

@@ -63,7 +63,7 @@ export default function ReportProgress({ order, role, open, onClose }: Props) {
         label="Note"
         multiline
         rows={2}
-        crosses
+        readByOtherSide
         help="Visible to the customer. Required when fewer pieces are done than before."
       />
     </FormDialog>

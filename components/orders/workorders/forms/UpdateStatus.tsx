@@ -71,7 +71,7 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
             label="Notes"
             multiline
             rows={2}
-            crosses
+            readByOtherSide
             help="Visible to the customer."
           />
           <FilesField

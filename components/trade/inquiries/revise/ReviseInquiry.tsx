@@ -13,7 +13,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { send, useApi } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/people/addresses'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import type { InquiryControl } from '../inquiry-control'
 import { InquiryFields } from '../InquiryFields'
@@ -56,7 +56,7 @@ function Revision({
       send('PATCH /api/inquiries/{id}', { id, ...changedIn(inquiry, fields), files: { add: files, remove }, note }),
     onDone: (revised) => {
       const text = `Suppliers that quoted are asked to confirm their quotations.`
-      go(back, { title: `${name} is now revision ${letterOf(revised.revision)}`, text })
+      go(back, { title: `${name} is now revision ${bidderLetter(revised.revision)}`, text })
     },
     failTitle: 'The inquiry is not revised',
     failText: 'Please try again.',
@@ -93,7 +93,7 @@ function Revision({
           </span>
           <LinkButton href={back}>Cancel</LinkButton>
           <SubmitButton busy={contract.busy || going} disabled={!!block}>
-            Send revision {letterOf(revision + 1)}
+            Send revision {bidderLetter(revision + 1)}
           </SubmitButton>
         </FormActions>
       </FormWide>
@@ -105,12 +105,12 @@ function Revision({
 function Asked({ inquiry: { id, revision } }: { inquiry: Inquiry }) {
   const { data } = useApi('GET /api/quotations', { inquiryId: id, sort: 'price', limit: 100 })
   const open = data?.items.filter(({ status }) => status === 'pending' || status === 'sent').length ?? 0
-  const letter = letterOf(revision + 1)
+  const letter = bidderLetter(revision + 1)
   return (
     <FormWide>
       <Notice title={`This becomes revision ${letter}`}>
         {open === 0
-          ? `Revision ${letterOf(revision)} stays readable, with its files.`
+          ? `Revision ${bidderLetter(revision)} stays readable, with its files.`
           : `You can accept ${open === 1 ? 'the open quotation' : `one of the ${open} open quotations`} once its supplier has confirmed it for revision ${letter}.`}
       </Notice>
     </FormWide>

@@ -12,7 +12,7 @@ import { useMay } from '@/lib/client/viewer'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { money } from '@/lib/terms/format'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { priceAt } from '@/lib/rules/trade/pricing'
 
@@ -54,7 +54,7 @@ function Confirm({ quotation: q }: { quotation: Quotation }) {
   const toast = useToast()
   const [open, setOpen] = useState(false)
   const since = useChangesSince(q.inquiryId, q.revision)
-  const letter = letterOf(q.inquiryRevision)
+  const letter = bidderLetter(q.inquiryRevision)
   const name = displayId('quotation', q.id)
   if (!since) return null
   const isOther = since.some(({ changes }) => changes.some(({ field }) => field === 'quantity'))

@@ -2,7 +2,7 @@ import { ChangesSince } from '@/components/trade/revisions/ChangesSince'
 import { Notice } from '@/components/ui/feedback/Notice'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 
 const next: Record<Role, (now: string) => string> = {
   customer: () => 'You can accept it once its supplier has confirmed it. We have asked for that.',
@@ -13,7 +13,7 @@ const next: Record<Role, (now: string) => string> = {
 /** Why a quotation for an earlier revision can't be accepted, and for its supplier what changed. */
 export function ToConfirm({ quotation: q, role }: { quotation: Quotation; role: Role }) {
   if (!q.needsConfirmation) return null
-  const [was, now] = [letterOf(q.revision), letterOf(q.inquiryRevision)]
+  const [was, now] = [bidderLetter(q.revision), bidderLetter(q.inquiryRevision)]
   return (
     <Notice tone="warning" title={`For revision ${was}: the inquiry is at revision ${now}`}>
       <p>{next[role](now)}</p>

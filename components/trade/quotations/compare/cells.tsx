@@ -9,7 +9,7 @@ import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, money, rupees } from '@/lib/terms/format'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { abovePercent, counts, deliveryOf, isOpen, linesOf } from '../offers'
 import { QuotationActions } from '../QuotationActions'
@@ -106,7 +106,7 @@ export function VersionCell({ quotation: q }: { quotation: Quotation }) {
   const { version, revision, inquiryRevision, priceBefore, price } = q
   return (
     <>
-      v{version} for revision {letterOf(revision)}
+      v{version} for revision {bidderLetter(revision)}
       {priceBefore !== null && priceBefore !== price && (
         <span className={css.beneath}>
           {money(priceBefore)} before, {money(Math.abs(price - priceBefore))} {price < priceBefore ? 'less' : 'more'}{' '}
@@ -115,7 +115,7 @@ export function VersionCell({ quotation: q }: { quotation: Quotation }) {
       )}
       {revision < inquiryRevision && (
         <span className={`${css.margin} ${tones.warning.className}`}>
-          The inquiry is at {letterOf(inquiryRevision)}
+          The inquiry is at {bidderLetter(inquiryRevision)}
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, date, money, rupees } from '@/lib/terms/format'
-import { letterOf } from '@/lib/rules/trade/letter'
+import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { goodsOf, gstOn, unitAt } from '@/lib/rules/trade/pricing'
 import { linesOf } from '../offers'
@@ -87,7 +87,7 @@ export function comparisonRows(compared: Compared, role: Role): ComparisonRow[] 
       ? [
           {
             label: 'Version',
-            value: ({ version, revision }: Quotation) => `v${version} for revision ${letterOf(revision)}`,
+            value: ({ version, revision }: Quotation) => `v${version} for revision ${bidderLetter(revision)}`,
             cell: (q: Quotation) => <VersionCell quotation={q} />,
           },
         ]

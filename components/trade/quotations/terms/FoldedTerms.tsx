@@ -21,8 +21,15 @@ export function FoldedTerms({ control, children }: { control: QuotationControl; 
         <MoneyField control={control} name="freight" label="Freight" help="In the price" />
         <NumberField control={control} name="gstPercent" label="GST in percent" help="On top of the price" />
         <NumberField control={control} name="hsn" label="HSN code" />
-        <TextField control={control} name="paymentTerms" label="Payment terms" maxLength={500} crosses />
-        <TextField control={control} name="exclusions" label="Not included" maxLength={2000} multiline crosses />
+        <TextField control={control} name="paymentTerms" label="Payment terms" maxLength={500} readByOtherSide />
+        <TextField
+          control={control}
+          name="exclusions"
+          label="Not included"
+          maxLength={2000}
+          multiline
+          readByOtherSide
+        />
         <div className={css.whole}>{children}</div>
       </div>
     </details>

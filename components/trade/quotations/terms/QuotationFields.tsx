@@ -64,7 +64,7 @@ export function QuotationFields({ control, setValue, quantity, targetDate, attac
           help="What is included, a line each: material, finish, certificates, freight. Leave your company’s name out: customers compare without names."
           multiline
           required
-          crosses
+          readByOtherSide
         />
       </FormWide>
       <FormWide>

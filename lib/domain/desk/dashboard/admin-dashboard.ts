@@ -13,7 +13,7 @@ import {
 import { requestFrom, requestSelect, toRequest, type RequestRow } from '../../trade/workorder-requests/request'
 import { isOngoing, isUndecided } from '../../orders/order-problems/ongoing-problem'
 import { isStuck } from '../../people/deliveries/stuck-deliveries'
-import { isReadable } from '../../files/reviews/review'
+import { isReadable } from '../../files/moderation/review'
 import type { ReadScope } from '../../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
 import { activeOrders, changesOf, idleMachines, newInquiries } from './since-last-month'

@@ -9,7 +9,7 @@ import { attachWorkorderFiles } from '@/lib/domain/orders/workorders/attach-work
 import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
-import { fileField } from '@/lib/rules/files/reviews'
+import { fileField } from '@/lib/rules/files/moderation'
 import { displayId, orderId } from '@/lib/terms/nouns'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'

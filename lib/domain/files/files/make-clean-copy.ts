@@ -16,9 +16,9 @@ import { storage } from '../../../infra/storage'
 import { assertRoomForCopies } from '../../../infra/storage/disk-space'
 import { date } from '../../../terms/format'
 import { displayId, orderId } from '../../../terms/nouns'
-import { fileField } from '../../../rules/files/reviews'
+import { fileField } from '../../../rules/files/moderation'
 import { writeEvent } from '../../core/emit'
-import { holdForReview } from '../reviews/hold-for-review'
+import { holdForReview } from '../moderation/hold-for-review'
 
 type Uncleaned = {
   id: number

@@ -6,7 +6,7 @@ import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
-import { company, sold } from '@/tests/sold'
+import { company, sold } from '@/tests/invoice-fixtures'
 import { editTerms } from './edit-terms'
 import { getTerms } from './get-terms'
 

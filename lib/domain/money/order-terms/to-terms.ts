@@ -5,7 +5,7 @@ import { findOperator } from '../../people/operator/operator'
 import type { ReadScope } from '../../core/verb'
 import { isListedRate, unlistedRate } from '../tax-documents/draft'
 import { taxed } from '../tax-documents/figures'
-import { issueDay } from '../tax-documents/keep-document'
+import { issueDay } from '../tax-documents/issue-document'
 import { invoicedOf, ledgerOf } from '../tax-documents/ledger'
 import type { Terms } from './terms-of'
 

@@ -8,7 +8,7 @@ import { addRate } from './add-rate'
 import { editRate } from './edit-rate'
 import { listRates } from './list-rates'
 import { rateOn } from './rate-on'
-import { company } from '@/tests/sold'
+import { company } from '@/tests/invoice-fixtures'
 
 await ownDatabase()
 

@@ -1,8 +1,8 @@
 import { db } from '@/lib/infra/db/db'
 import { addDays, isoDay } from '@/lib/terms/format'
 import { ownDatabase } from '@/tests/own-database'
-import { documentOf, pay } from '@/tests/paid'
-import { sold } from '@/tests/sold'
+import { documentOf, pay } from '@/tests/receipt-fixtures'
+import { sold } from '@/tests/invoice-fixtures'
 import { remindOfInvoices } from './remind-of-invoices'
 
 await ownDatabase()

@@ -6,7 +6,7 @@ import type { WriteScope } from '../../core/verb'
 import { readTerms, type Terms } from '../order-terms/terms-of'
 import { draftBase, snapshotOf, type Draft } from '../tax-documents/draft'
 import { roundedBy } from '../tax-documents/figures'
-import { keepDocument } from '../tax-documents/keep-document'
+import { issueDocument } from '../tax-documents/issue-document'
 import { partiesOf } from '../tax-documents/parties'
 import { findWorkorder } from '../../orders/workorders/workorder'
 import type { Part } from './allot'
@@ -52,7 +52,7 @@ export async function issueVouchers(scope: WriteScope, receiptId: number, advanc
     const parties = await partiesOf(scope, order.customerId)
     const placeOfSupply = terms.placeOfSupply ?? parties.company.stateCode!
     const split = splitOf(parties.company.stateCode!, placeOfSupply)
-    await keepDocument(scope, async (): Promise<Draft> => ({
+    await issueDocument(scope, async (): Promise<Draft> => ({
       ...draftBase(order, parties, terms, 'receipt_voucher'),
       ...{ split, placeOfSupply, reverseCharge: false, receiptId, dueOn: null, againstId: null, reason: null },
       ...figuresOf(terms, paise, split),

@@ -7,7 +7,7 @@ import { SECTIONS, type Section } from '@/lib/terms/gstr1-sections'
 import { conforms } from '@/tests/conform'
 import { credit, issue } from '@/tests/issued'
 import { ownDatabase } from '@/tests/own-database'
-import { company, sold, taxProfile } from '@/tests/sold'
+import { company, sold, taxProfile } from '@/tests/invoice-fixtures'
 import { fileGstr1 } from './file-gstr1'
 import { returnOverview } from './return-overview'
 

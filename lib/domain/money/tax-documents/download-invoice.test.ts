@@ -11,7 +11,7 @@ import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { readPdf } from '@/tests/pdf'
-import { BUYERS, company, COMPANY, sold, taxProfile } from '@/tests/sold'
+import { BUYERS, company, COMPANY, sold, taxProfile } from '@/tests/invoice-fixtures'
 
 await ownDatabase()
 

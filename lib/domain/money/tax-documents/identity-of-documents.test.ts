@@ -7,9 +7,9 @@ import { call } from '@/tests/call'
 import { credit, issue } from '@/tests/issued'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
-import { pay } from '@/tests/paid'
+import { pay } from '@/tests/receipt-fixtures'
 import { readPdf } from '@/tests/pdf'
-import { BUYERS, company, taxProfile } from '@/tests/sold'
+import { BUYERS, company, taxProfile } from '@/tests/invoice-fixtures'
 
 await ownDatabase()
 

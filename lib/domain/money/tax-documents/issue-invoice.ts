@@ -6,7 +6,7 @@ import { termsOf } from '../order-terms/terms-of'
 import { followReceipts } from '../receipts/follow-receipts'
 import { findWorkorder } from '../../orders/workorders/workorder'
 import { draftOf } from './draft'
-import { assertExpected, keepDocument } from './keep-document'
+import { assertExpected, issueDocument } from './issue-document'
 import { findIssued, toTaxDocument } from './tax-document'
 
 /** An admin issues an invoice, a note or a proforma of an order. It never changes after that. */
@@ -18,7 +18,7 @@ export const issueInvoice = commandOnce(
     await lockOrder(scope, id)
     const order = await findWorkorder(scope, id)
     await termsOf(scope, id)
-    const issued = await keepDocument(scope, async (day) => {
+    const issued = await issueDocument(scope, async (day) => {
       const draft = await draftOf(scope, order, form, day)
       assertExpected(draft, expectedTotalPaise)
       return draft

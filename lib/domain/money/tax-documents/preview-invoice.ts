@@ -6,7 +6,7 @@ import { query } from '../../core/verb'
 import { findWorkorder } from '../../orders/workorders/workorder'
 import { linesOf } from './address-lines'
 import { draftOf } from './draft'
-import { issueDay } from './keep-document'
+import { issueDay } from './issue-document'
 
 /** What a document would say. It takes no number. */
 export const previewInvoice = query(

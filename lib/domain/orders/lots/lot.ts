@@ -3,8 +3,8 @@ import { Problem } from '../../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../../infra/db/db'
 import { folded } from '../../../infra/db/text-search'
 import type { WriteScope } from '../../core/verb'
-import { assertNoContact } from '../../files/reviews/assert-no-contact'
-import { partiesOf } from '../../files/reviews/parties'
+import { assertNoContact } from '../../files/moderation/assert-no-contact'
+import { partiesOf } from '../../files/moderation/parties'
 import type { WorkorderRow } from '../workorders/workorder'
 
 const columns = sql`l.id, l.heat, l.material, l.mill, l.quantity, l.created_at AS "createdAt"`

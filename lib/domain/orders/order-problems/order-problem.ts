@@ -2,7 +2,7 @@ import { Problem } from '../../../contract/core/problem'
 import type { OrderProblem } from '../../../contract/orders/order-problem'
 import { sql } from '../../../infra/db/db'
 import { PROBLEM_DAYS } from '../../../rules/orders/flows/order-problem-flow'
-import { crossing, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
 import type { ReadScope } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
@@ -99,5 +99,5 @@ export const aboutProblem = (p: OrderProblemRow, note?: { masked: MaskedTexts; f
   customerId: p.customerId,
   supplierId: p.supplierId,
   raisedRole: p.raisedRole,
-  ...crossing(p.inquiryMasked, note),
+  ...maskedCopies(p.inquiryMasked, note),
 })

@@ -1,6 +1,6 @@
 import type { MaskedTexts } from '../../../rules/files/masked-texts'
 import type { WriteScope } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import type { OrderProblemRow } from './order-problem'
 
 type Field = 'description' | 'containment' | 'decisionNote' | 'rootCause' | 'correctiveAction' | 'note'
@@ -12,7 +12,7 @@ export const guardProblem = (
   texts: Partial<Record<Field, string>>,
 ): Promise<MaskedTexts> => {
   const { role } = scope.viewer
-  return guardTexts(scope, {
+  return maskContactDetails(scope, {
     ...{ entityType: 'problem', entityId: id, texts, masked, parties: [supplierId, customerId] },
     readers: role === 'supplier' ? ['customer'] : role === 'customer' ? ['supplier'] : ['customer', 'supplier'],
   })

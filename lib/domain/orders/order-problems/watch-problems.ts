@@ -1,5 +1,5 @@
 import { rowsIn, sql, transaction } from '../../../infra/db/db'
-import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { PROBLEM_DAYS } from '../../../rules/orders/flows/order-problem-flow'
 import { writeEvent } from '../../core/emit'
 
@@ -51,7 +51,7 @@ export const remindOfOpen = () =>
 
 async function tell(
   found: Found[],
-  write: (about: Omit<Found, 'masked'> & ReturnType<typeof crossing>) => Promise<void>,
+  write: (about: Omit<Found, 'masked'> & ReturnType<typeof maskedCopies>) => Promise<void>,
 ) {
-  for (const { masked, ...about } of found) await write({ ...about, ...crossing(masked) })
+  for (const { masked, ...about } of found) await write({ ...about, ...maskedCopies(masked) })
 }

@@ -1,13 +1,13 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { workorders } from '../../../contract/orders/workorders'
-import { crossing } from '../../../rules/files/masked-texts'
+import { maskedCopies } from '../../../rules/files/masked-texts'
 import { datesFor, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
 import { commandOnce } from '../../core/verb'
 import { assertDocumented, lockOrder } from '../documents/required-documents'
 import { enterIssues, leaveIssues } from '../order-problems/problem-of-status'
-import { guardTexts } from '../../files/reviews/guard-texts'
-import { doneAtOf, fasterThan } from './done-at'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
+import { doneAtOf, staleStatusError } from './done-at'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** The supplier or an admin changes the status; dates follow. Complete is an order once its documents are there. The note is kept on the order and in its history. */
@@ -21,7 +21,7 @@ export const changeWorkorderStatus = commandOnce(
     const before = await findWorkorder(scope, id)
     const from = before.status
     workorderFlow.assertMove(from, to, viewer)
-    if (seen && seen !== from) throw fasterThan(id, from)
+    if (seen && seen !== from) throw staleStatusError(id, from)
     if (to === 'completed' && from !== to) {
       await lockOrder(scope, id)
       await assertDocumented(scope, id)
@@ -37,17 +37,17 @@ export const changeWorkorderStatus = commandOnce(
       where: { id, status: from },
       data: { status: to, startDate, completedDate, notes },
     })
-    if (!moved.count && seen) throw fasterThan(id, (await findWorkorder(scope, id)).status)
+    if (!moved.count && seen) throw staleStatusError(id, (await findWorkorder(scope, id)).status)
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
     if (to === 'issues' && to !== from) await enterIssues(scope, before, note)
 
-    const masked = await guardTexts(scope, {
+    const masked = await maskContactDetails(scope, {
       ...{ entityType: 'workorder', entityId: id, texts: { notes: note || undefined }, masked: before.masked },
       readers: viewer.role === 'supplier' ? ['customer'] : ['customer', 'supplier'],
       parties: [before.supplierId, before.customerId],
     })
-    const about = crossing(before.inquiryMasked, note ? { masked, field: 'notes' } : undefined)
+    const about = maskedCopies(before.inquiryMasked, note ? { masked, field: 'notes' } : undefined)
     emit('workorder.statusChanged', { ...aboutWorkorder(before), ...about, from, to, note, ...done })
     return id
   },

@@ -7,7 +7,7 @@ import { attachFiles } from '../../files/files/attached-files'
 import { assignRequest } from '../../trade/workorder-requests/assign-request'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { areSuspended } from '../../people/accounts/suspension'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /**
@@ -49,7 +49,7 @@ export const createWorkorder = commandOnce(
     // The trigger work_orders_are_summed keeps order_sums up to date.
     const { id } = await tx.workOrder.create({ data })
     if (inquiryId) await takeOverDocuments(scope, id, inquiryId)
-    await guardTexts(scope, {
+    await maskContactDetails(scope, {
       ...{ entityType: 'workorder', entityId: id, readers: ['customer', 'supplier'], texts: { notes } },
       parties: notes ? [supplierId, inquiry?.customerId ?? null] : [],
     })

@@ -1,5 +1,5 @@
 import { workorders } from '@/lib/contract/orders/workorders'
-import { whileHeld } from '@/tests/hold'
+import { whileHeld } from '@/tests/lock-race'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce } from '@/tests/refused'

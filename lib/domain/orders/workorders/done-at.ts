@@ -24,7 +24,7 @@ export async function doneAtOf({ rows }: WriteScope, id: number, doneAt: string 
 }
 
 /** The order has another status than the caller saw. */
-export function fasterThan(id: number, status: WorkorderStatus) {
+export function staleStatusError(id: number, status: WorkorderStatus) {
   const message = `Someone was faster: ${displayId('workorder', id)} is ${workorderFlow.states[status].label} now`
   return new Problem('conflict', message, [{ path: 'from', message }])
 }

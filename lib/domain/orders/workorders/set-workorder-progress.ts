@@ -2,9 +2,9 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { workorders } from '../../../contract/orders/workorders'
 import { count } from '../../../terms/format'
-import { crossing } from '../../../rules/files/masked-texts'
+import { maskedCopies } from '../../../rules/files/masked-texts'
 import { command } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutWorkorder, findWorkorder, toWorkorder, type WorkorderRow } from './workorder'
 
 type Asked = Input<typeof workorders.setProgress>
@@ -27,12 +27,12 @@ export const setWorkorderProgress = command('workorder.setProgress', async (scop
   const set = await tx.workOrder.updateMany({ where: { id, status, doneQuantity, expectedDate }, data: now })
   if (!set.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
-  const masked = await guardTexts(scope, {
+  const masked = await maskContactDetails(scope, {
     ...{ entityType: 'workorder', entityId: id, texts: { note: note || undefined }, masked: before.masked },
     readers: viewer.role === 'supplier' ? ['customer'] : ['customer', 'supplier'],
     parties: note ? [before.supplierId, before.customerId] : [],
   })
-  const about = crossing(before.inquiryMasked, note ? { masked, field: 'note' } : undefined)
+  const about = maskedCopies(before.inquiryMasked, note ? { masked, field: 'note' } : undefined)
   emit('workorder.progressed', { ...aboutWorkorder(before), ...about, ...now, quantity, dueDate, note })
   return toWorkorder({ ...before, ...now }, viewer)
 })

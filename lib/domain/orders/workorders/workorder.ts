@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/core/problem'
 import type { Workorder } from '../../../contract/orders/workorders'
 import { sql, type Sql } from '../../../infra/db/db'
-import { crossing, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { machineKind } from '../../../rules/trade/machine-kind'
 import type { Viewer } from '../../../rules/core/permissions'
 import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
@@ -134,5 +134,5 @@ export const aboutWorkorder = (w: WorkorderRow) => ({
   projectName: w.projectName,
   customerId: w.customerId,
   supplierId: w.supplierId,
-  ...crossing(w.inquiryMasked),
+  ...maskedCopies(w.inquiryMasked),
 })

@@ -6,7 +6,7 @@ import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-wor
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { conforms } from '@/tests/conform'
-import { whileHeld } from '@/tests/hold'
+import { whileHeld } from '@/tests/lock-race'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'

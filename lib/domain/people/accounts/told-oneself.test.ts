@@ -15,7 +15,7 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import { make, PASSWORD, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { protect } from '@/tests/second-factor'
-import { company } from '@/tests/sold'
+import { company } from '@/tests/invoice-fixtures'
 
 await ownDatabase()
 

@@ -1,5 +1,5 @@
 import type { Events } from '../../../rules/events'
-import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { present } from '../../core/db-clock'
 import { command, type WriteScope } from '../../core/verb'
 import { sql } from '../../../infra/db/db'
@@ -41,5 +41,6 @@ async function releaseInquiries({ rows, emit }: WriteScope, { id: customerId, ve
     FROM inquiries i LEFT JOIN processes p ON p.id = i.process_id
     WHERE i.customer_id = ${customerId} AND i.status IN ('new', 'processing') AND (${!verified} OR i.held_for_recheck)
       AND coalesce(i.quote_by, 'infinity') > ${present()} ORDER BY i.id`)
-  for (const { masked, ...inquiry } of held) emit('inquiry.released', { ...inquiry, customerId, ...crossing(masked) })
+  for (const { masked, ...inquiry } of held)
+    emit('inquiry.released', { ...inquiry, customerId, ...maskedCopies(masked) })
 }

@@ -2,7 +2,7 @@ import type { members } from '../../../contract/people/members'
 import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
-import { heardBy } from '../../../rules/hears'
+import { eventsFor } from '../../../rules/audience'
 import { queueAccountMail } from '../accounts/account-mail'
 import { command } from '../../core/verb'
 import { assertFits, assertOwnerStays, lockMember, toMember } from './member'
@@ -27,7 +27,7 @@ export const changeMember = command('member.change', async (scope, { id, ...form
     // Its bell keeps what the new role may read.
     await rows(sql`
       DELETE FROM notifications n USING events e
-      WHERE n.member_id = ${id} AND e.id = n.event_id AND e.kind <> ALL (${heardBy(role)}::text[])`)
+      WHERE n.member_id = ${id} AND e.id = n.event_id AND e.kind <> ALL (${eventsFor(role)}::text[])`)
     if (before.state === 'active') await queueAccountMail(rows, { name: 'role-changed', to: after.email })
     await queueAccountMail(rows, { name: 'people-changed', to: viewer.email })
   }

@@ -2,10 +2,10 @@ import type { Input } from '../../../contract/core/endpoint'
 import type { inquiries } from '../../../contract/trade/inquiries'
 import { Problem } from '../../../contract/core/problem'
 import { inquiryFlow } from '../../../rules/trade/flows/inquiry-flow'
-import { crossing } from '../../../rules/files/masked-texts'
+import { maskedCopies } from '../../../rules/files/masked-texts'
 import { rejectQuotations } from '../quotations/reject-quotations'
 import { command } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 import { lockInquiry } from './lock-inquiry'
 import { assertNotOpenedEarly } from './sealed-prices'
@@ -24,11 +24,14 @@ export const changeInquiryStatus = command(
     if (status === 'quoted') await assertNotOpenedEarly(scope, before)
     await tx.inquiry.update({ where: { id }, data: { status } })
 
-    const masked = await guardTexts(scope, {
+    const masked = await maskContactDetails(scope, {
       ...{ entityType: 'inquiry', entityId: id, readers: ['customer', 'supplier'], masked: before.masked },
       ...{ texts: { note: note ?? undefined }, parties: note ? await sidesOf(scope, before) : [] },
     })
-    const about = { ...aboutInquiry(before), ...crossing(before.masked, note ? { masked, field: 'note' } : undefined) }
+    const about = {
+      ...aboutInquiry(before),
+      ...maskedCopies(before.masked, note ? { masked, field: 'note' } : undefined),
+    }
     emit('inquiry.statusChanged', { ...about, from: before.status, to: status, note })
     if (status === 'rejected') await rejectQuotations(scope, id)
     return toInquiry(await findInquiry(scope, id), viewer)

@@ -1,6 +1,6 @@
 import { rowsIn, sql, transaction, type Rows } from '../../../infra/db/db'
 import type { InquiryStatus } from '../../../contract/trade/inquiries'
-import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { writeEvent } from '../../core/emit'
 
 /** Inquiries of one transaction. */
@@ -36,7 +36,7 @@ async function closeSome(rows: Rows) {
       AND (NOT i.late_told OR EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = i.id AND q.status IN ('pending', 'sent')))
     ORDER BY i.quote_by LIMIT ${BATCH} FOR UPDATE OF i SKIP LOCKED`)
   for (const { status, masked, open, ...inquiry } of overdue) {
-    const about = { ...inquiry, ...crossing(masked) }
+    const about = { ...inquiry, ...maskedCopies(masked) }
     const id = inquiry.inquiryId
     if (open) {
       await rows(

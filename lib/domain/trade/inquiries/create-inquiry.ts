@@ -3,7 +3,7 @@ import type { Prisma } from '../../../infra/prisma/client'
 import { sql, type Rows } from '../../../infra/db/db'
 import { usesAql } from '../../../rules/orders/documents'
 import type { WriteScope } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutInquiry, findInquiry, type InquiryRow } from './inquiry'
 
 type Data = Omit<
@@ -29,7 +29,7 @@ export async function createInquiry(
     data: { ...data, ...documentsOf(data), customerId: viewer.id, heldForRecheck },
   })
   const { projectName, description, material, specialRequirements, partNumber, drawingRevision } = data
-  await guardTexts(scope, {
+  await maskContactDetails(scope, {
     ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties: [viewer.id] },
     texts: { projectName, description, material, specialRequirements, partNumber, drawingRevision },
   })

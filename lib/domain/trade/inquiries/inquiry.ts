@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryStatus } from '../../../contract/trade/inquiries'
 import { Problem } from '../../../contract/core/problem'
 import { sql, type Sql } from '../../../infra/db/db'
-import { crossing, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { gstState } from '../../../terms/gstin'
 import { isFloor } from '../../../terms/member-roles'
 import type { Viewer } from '../../../rules/core/permissions'
@@ -255,5 +255,5 @@ export const aboutInquiry = (i: InquiryRow) => ({
   inquiryId: i.id,
   projectName: i.projectName,
   customerId: i.customerId,
-  ...crossing(i.masked),
+  ...maskedCopies(i.masked),
 })

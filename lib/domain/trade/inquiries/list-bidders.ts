@@ -1,7 +1,7 @@
 import type { Bidder } from '../../../contract/trade/bidders'
 import { sql } from '../../../infra/db/db'
 import { gstState } from '../../../terms/gstin'
-import { letterOf } from '../../../rules/trade/letter'
+import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { query } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { findInquiry } from './inquiry'
@@ -34,6 +34,6 @@ const visible: VisibleFields<Required<Bidder>> = {
 /** The fields for this reader's role. */
 export const toBidder = ({ label, gstNumber, ...row }: Row, viewer: Parameters<typeof readerOf>[0]): Bidder =>
   pick(
-    { ...row, letter: letterOf(label ?? 1), state: gstState(gstNumber?.slice(0, 2) ?? '') },
+    { ...row, letter: bidderLetter(label ?? 1), state: gstState(gstNumber?.slice(0, 2) ?? '') },
     visible[readerOf(viewer)],
   )

@@ -1,7 +1,7 @@
 import { inquiries } from '@/lib/contract/trade/inquiries'
 import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
-import { listMessages } from '@/lib/domain/files/reviews/list-messages'
+import { listMessages } from '@/lib/domain/files/moderation/list-messages'
 import { findEverywhere } from '@/lib/domain/desk/search/find-everywhere'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'

@@ -1,5 +1,5 @@
 import { rowsIn, sql, transaction } from '../../../infra/db/db'
-import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { writeEvent } from '../../core/emit'
 
 /** Suppliers of one transaction. */
@@ -34,5 +34,5 @@ export const remindOfDeadline = () =>
       RETURNING i.id AS "inquiryId", i.project_name AS "projectName", i.customer_id AS "customerId",
         b.supplier_id AS "supplierId", i.quote_by AS "quoteBy", i.masked`)
     for (const { masked, ...about } of silent)
-      await writeEvent(rows, null, 'inquiry.deadlineNear', { ...about, ...crossing(masked) })
+      await writeEvent(rows, null, 'inquiry.deadlineNear', { ...about, ...maskedCopies(masked) })
   })

@@ -1,7 +1,7 @@
 import { inquiries } from '@/lib/contract/trade/inquiries'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
-import { whileHeld } from '@/tests/hold'
+import { whileHeld } from '@/tests/lock-race'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'

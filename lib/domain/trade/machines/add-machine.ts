@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { machines } from '../../../contract/trade/machines'
 import { command } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutMachine, findMachine, toMachine } from './machine'
 import { machineData } from './machine-data'
 
@@ -10,7 +10,7 @@ export const addMachine = command('machine.add', async (scope, form: Input<typeo
   const { viewer, emit, tx } = scope
   const data = await machineData(scope, form)
   const { id } = await tx.machine.create({ data: { ...data, supplierId: viewer.id } })
-  await guardTexts(scope, {
+  await maskContactDetails(scope, {
     ...{ entityType: 'machine', entityId: id, readers: ['customer'], parties: [viewer.id] },
     texts: { name: form.name, model: form.model },
   })

@@ -1,8 +1,8 @@
 import { Problem } from '../../../contract/core/problem'
 import { approvalFlow } from '../../../rules/trade/flows/approval-flow'
-import { crossing } from '../../../rules/files/masked-texts'
+import { maskedCopies } from '../../../rules/files/masked-texts'
 import { command, type WriteScope } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutMachine, findMachine, toMachine } from './machine'
 
 /** An admin approves a pending machine. */
@@ -26,11 +26,11 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   const decided = await tx.machine.updateMany({ where: { id, approvalStatus: from }, data })
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this machine')
 
-  const masked = await guardTexts(scope, {
+  const masked = await maskContactDetails(scope, {
     ...{ entityType: 'machine', entityId: id, readers: ['supplier'], parties: [], masked: before.masked },
     texts: { rejectionReason: reason },
   })
-  const about = { ...aboutMachine(before), ...crossing(null, { masked, field: 'rejectionReason' }) }
+  const about = { ...aboutMachine(before), ...maskedCopies(null, { masked, field: 'rejectionReason' }) }
   emit(`machine.${to}`, { ...about, from, to, note: reason })
   return toMachine({ ...before, ...data, masked }, viewer)
 }

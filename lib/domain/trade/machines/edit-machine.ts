@@ -3,7 +3,7 @@ import type { machines } from '../../../contract/trade/machines'
 import { Problem } from '../../../contract/core/problem'
 import { approvalFlow } from '../../../rules/trade/flows/approval-flow'
 import { command } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutMachine, findMachine, toMachine } from './machine'
 import { machineData } from './machine-data'
 
@@ -23,7 +23,7 @@ export const editMachine = command('machine.edit', async (scope, { id, ...form }
   const edited = await tx.machine.updateMany({ where: { id, approvalStatus: from }, data })
   if (!edited.count) throw new Problem('conflict', 'An admin has just decided on this machine')
 
-  await guardTexts(scope, {
+  await maskContactDetails(scope, {
     ...{ entityType: 'machine', entityId: id, readers: ['customer'], parties: [viewer.id], masked },
     texts: { name: form.name, model: form.model },
   })

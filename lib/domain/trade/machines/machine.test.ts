@@ -3,7 +3,7 @@ import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-wor
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
-import { whileHeld } from '@/tests/hold'
+import { whileHeld } from '@/tests/lock-race'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'

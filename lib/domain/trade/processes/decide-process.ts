@@ -1,8 +1,8 @@
 import { Problem } from '../../../contract/core/problem'
 import { approvalFlow } from '../../../rules/trade/flows/approval-flow'
-import { crossing } from '../../../rules/files/masked-texts'
+import { maskedCopies } from '../../../rules/files/masked-texts'
 import { command, type WriteScope } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutProcess, findProcess, toProcess } from './process'
 
 /** An admin approves a pending process. */
@@ -25,11 +25,11 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   const decided = await tx.process.updateMany({ where: { id, status: before.status }, data })
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this process')
 
-  const masked = await guardTexts(scope, {
+  const masked = await maskContactDetails(scope, {
     ...{ entityType: 'process', entityId: id, readers: ['supplier'], parties: [], masked: before.masked },
     texts: { rejectionReason: reason },
   })
-  const about = { ...aboutProcess(before), ...crossing(null, { masked, field: 'rejectionReason' }) }
+  const about = { ...aboutProcess(before), ...maskedCopies(null, { masked, field: 'rejectionReason' }) }
   emit(`process.${to}`, { ...about, from: before.status, to, note: reason })
   return toProcess({ ...before, ...data, masked }, viewer)
 }

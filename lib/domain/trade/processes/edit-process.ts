@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/core/problem'
 import type { processes } from '../../../contract/trade/processes'
 import { approvalFlow } from '../../../rules/trade/flows/approval-flow'
 import { command } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutProcess, findProcess, toProcess } from './process'
 
 /** The supplier edits a pending or rejected process, and so submits it again. */
@@ -16,7 +16,7 @@ export const editProcess = command('process.edit', async (scope, { id, ...form }
   const edited = await tx.process.updateMany({ where: { id, status: from }, data })
   if (!edited.count) throw new Problem('conflict', 'An admin has just decided on this process')
 
-  await guardTexts(scope, {
+  await maskContactDetails(scope, {
     ...{ entityType: 'process', entityId: id, readers: ['customer'], parties: [viewer.id], masked },
     texts: { name: form.name, description: form.description },
   })

@@ -1,7 +1,7 @@
 import { processes } from '@/lib/contract/trade/processes'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
-import { whileHeld } from '@/tests/hold'
+import { whileHeld } from '@/tests/lock-race'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'

@@ -1,6 +1,6 @@
-import { messageIn } from '../../../rules/files/reviews'
-import { releaseWith } from '../../files/reviews/release-message'
-import { withholdWith } from '../../files/reviews/withhold-message'
+import { messageIn } from '../../../rules/files/moderation'
+import { releaseWith } from '../../files/moderation/release-message'
+import { withholdWith } from '../../files/moderation/withhold-message'
 import { showHeldMessage, withholdHeldMessage } from './decide-message'
 
 /** An admin releases a held text or file; a message of a question is shown with it. */

@@ -1,8 +1,8 @@
 import type { Question, QuestionMessage } from '../../../contract/trade/questions'
 import { Problem } from '../../../contract/core/problem'
 import { sql, type Sql } from '../../../infra/db/db'
-import { letterOf } from '../../../rules/trade/letter'
-import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { bidderLetter } from '../../../rules/trade/bidder-letter'
+import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
@@ -85,7 +85,7 @@ export function toQuestion(row: QuestionRow, viewer: Viewer): Question {
     ...row,
     messages,
     own: row.authorId === viewer.id,
-    bidder: row.label === null ? null : letterOf(row.label),
+    bidder: row.label === null ? null : bidderLetter(row.label),
     ...(isOthers && { pin: null, createdAt: messages[0]!.createdAt }),
   }
   return pick(read, visible[readerOf(viewer)])
@@ -97,5 +97,5 @@ export const aboutQuestion = (t: QuestionRow) => ({
   inquiryId: t.inquiryId,
   projectName: t.projectName,
   customerId: t.customerId,
-  ...crossing(t.masked),
+  ...maskedCopies(t.masked),
 })

@@ -2,10 +2,10 @@ import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { questions } from '../../../contract/trade/questions'
 import { command } from '../../core/verb'
-import { partiesOf } from '../../files/reviews/parties'
+import { partiesOf } from '../../files/moderation/parties'
 import { lockMessage } from './lock-message'
 import { aboutQuestion, findQuestion, toQuestion } from './question'
-import { assertNoContact } from '../../files/reviews/assert-no-contact'
+import { assertNoContact } from '../../files/moderation/assert-no-contact'
 
 /** An admin takes back a message that the other side reads; a shared answer disappears for all. Its author is told why. */
 export const withholdShown = command(

@@ -1,8 +1,8 @@
 import { invalid } from '../../../contract/core/problem'
 import { count, money, rupees } from '../../../terms/format'
 import { priceAt, unitAt } from '../../../rules/trade/pricing'
-import { assertNoContact } from '../../files/reviews/assert-no-contact'
-import { partiesOf } from '../../files/reviews/parties'
+import { assertNoContact } from '../../files/moderation/assert-no-contact'
+import { partiesOf } from '../../files/moderation/parties'
 import type { WriteScope } from '../../core/verb'
 import type { Terms } from './keep-version'
 

@@ -2,8 +2,8 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { quotations, QuotationStatus } from '../../../contract/trade/quotations'
 import { aboveLimit } from '../../../rules/people/approval-limit'
-import { crossing } from '../../../rules/files/masked-texts'
-import { letterOf } from '../../../rules/trade/letter'
+import { maskedCopies } from '../../../rules/files/masked-texts'
+import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { quotationFlow } from '../../../rules/trade/flows/quotation-flow'
 import { areSuspended } from '../../people/accounts/suspension'
 import { command, type WriteScope } from '../../core/verb'
@@ -68,7 +68,7 @@ function assertAcceptable(quotation: QuotationRow, version: number | null | unde
   if (quotation.needsConfirmation)
     throw new Problem(
       'conflict',
-      `The inquiry is at revision ${letterOf(inquiryRevision)}. This quotation is for revision ${letterOf(revision)}: its supplier must confirm it first.`,
+      `The inquiry is at revision ${bidderLetter(inquiryRevision)}. This quotation is for revision ${bidderLetter(revision)}: its supplier must confirm it first.`,
     )
   if (version && version !== quotation.version)
     throw new Problem('conflict', `This quotation has just become v${quotation.version}. Look at it before you accept.`)
@@ -87,6 +87,6 @@ async function settle(
     if (from !== 'quoted' || open > 0) return
   }
   await tx.inquiry.update({ where: { id: inquiryId }, data: { status: answer } })
-  const about = { inquiryId, projectName, customerId, ...crossing(inquiryMasked) }
+  const about = { inquiryId, projectName, customerId, ...maskedCopies(inquiryMasked) }
   emit('inquiry.statusChanged', { ...about, from, to: answer })
 }

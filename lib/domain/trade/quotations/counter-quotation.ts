@@ -2,11 +2,11 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { quotations } from '../../../contract/trade/quotations'
 import { money } from '../../../terms/format'
-import { letterOf } from '../../../rules/trade/letter'
+import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
-import { assertNoContact } from '../../files/reviews/assert-no-contact'
-import { partiesOf } from '../../files/reviews/parties'
+import { assertNoContact } from '../../files/moderation/assert-no-contact'
+import { partiesOf } from '../../files/moderation/parties'
 import { assertPending, lockQuotation } from './lock-quotation'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { noCounter } from './withdraw-quotation'
@@ -54,7 +54,7 @@ function assertCounterable(quotation: QuotationRow) {
   if (needsConfirmation)
     throw new Problem(
       'conflict',
-      `Its supplier must confirm this quotation for revision ${letterOf(inquiryRevision)} first.`,
+      `Its supplier must confirm this quotation for revision ${bidderLetter(inquiryRevision)} first.`,
     )
   if (expired) throw new Problem('conflict', 'This price has expired. Ask for a new one.')
   if (counter) throw new Problem('conflict', `You have asked for ${money(counter.price)}. Wait for the answer.`)

@@ -7,7 +7,7 @@ import { areSuspended } from '../../people/accounts/suspension'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { assertBeforeDeadline } from '../inquiries/deadline'
 import { aboutInquiry, findInquiry } from '../inquiries/inquiry'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { actTime } from '../../core/event-clock'
 import { commandOnce } from '../../core/verb'
 import { assertTerms } from './assert-terms'
@@ -46,7 +46,7 @@ export const createQuotation = commandOnce(
     const { id } = await tx.quotation.create({
       data: { ...terms, ...about, breaks: breaks ?? DbNull, validUntil },
     })
-    await guardTexts(scope, {
+    await maskContactDetails(scope, {
       ...{ entityType: 'quotation', entityId: id, readers: ['customer'], texts: { details } },
       parties: [viewer.id, inquiry.customerId],
     })

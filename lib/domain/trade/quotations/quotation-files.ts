@@ -1,10 +1,10 @@
 import type { FileInfo, FileRef, FilesChange } from '../../../contract/files/files'
 import { sql } from '../../../infra/db/db'
-import { fileField } from '../../../rules/files/reviews'
+import { fileField } from '../../../rules/files/moderation'
 import type { ReadScope, WriteScope } from '../../core/verb'
 import { attachFiles, filesColumn } from '../../files/files/attached-files'
 import { changeFiles } from '../../files/files/change-files'
-import { holdForReview } from '../../files/reviews/hold-for-review'
+import { holdForReview } from '../../files/moderation/hold-for-review'
 
 /** Attaches files to a quotation, from a version on. Each waits for an admin: most carry a letterhead. */
 export async function attachToQuotation(scope: WriteScope, id: number, refs: readonly FileRef[], version: number) {

@@ -2,8 +2,8 @@ import { Problem } from '../../../contract/core/problem'
 import type { InquiryStatus } from '../../../contract/trade/inquiries'
 import type { Quotation } from '../../../contract/trade/quotations'
 import { sql, type Sql } from '../../../infra/db/db'
-import { letterOf } from '../../../rules/trade/letter'
-import { crossing, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { bidderLetter } from '../../../rules/trade/bidder-letter'
+import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
 import { isUnsealed } from '../../facts/quotations'
 import { isoOf } from '../../files/files/attached-files'
@@ -163,7 +163,7 @@ export const toQuotation = (quotation: QuotationRow, viewer: Viewer): Quotation 
   const { masked, inquiryMasked, inquiryStatusRead: inquiryStatus, label, ...row } = quotation
   const { role } = viewer
   const outcome = role === 'supplier' && row.outcome === 'following' ? 'declined' : row.outcome
-  const read = { ...row, inquiryStatus, outcome, offer: letterOf(label ?? 1), othersRead: masked?.customer ?? null }
+  const read = { ...row, inquiryStatus, outcome, offer: bidderLetter(label ?? 1), othersRead: masked?.customer ?? null }
   return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[readerOf(viewer)])
 }
 
@@ -175,5 +175,5 @@ export const aboutQuotation = (q: QuotationRow) => ({
   customerId: q.customerId,
   supplierId: q.supplierId,
   price: q.isSealed ? null : q.price,
-  ...crossing(q.inquiryMasked),
+  ...maskedCopies(q.inquiryMasked),
 })

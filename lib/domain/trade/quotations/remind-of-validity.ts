@@ -1,5 +1,5 @@
 import { rowsIn, sql, transaction, type Rows } from '../../../infra/db/db'
-import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { dayFromNow } from '../../../infra/db/india'
 import { writeEvent } from '../../core/emit'
 import { isExpiring, isLapsed } from './quotation'
@@ -44,7 +44,7 @@ async function remindOfSome(rows: Rows): Promise<number> {
     ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED`)
   for (const { lapsed, masked, ...quotation } of ending) {
     await rows(sql`UPDATE quotations SET told_expiry = ${lapsed ? 2 : 1} WHERE id = ${quotation.quotationId}`)
-    const about = { ...quotation, price: null, ...crossing(masked) }
+    const about = { ...quotation, price: null, ...maskedCopies(masked) }
     await writeEvent(rows, null, lapsed ? 'quotation.expired' : 'quotation.expiring', about)
   }
   return ending.length

@@ -8,7 +8,7 @@ import { areSuspended } from '../../people/accounts/suspension'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
 import { isBeforeDeadline } from '../inquiries/deadline'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { assertTerms } from './assert-terms'
 import { assertCurrent } from './for-revision'
 import { keepVersion } from './keep-version'
@@ -47,7 +47,7 @@ export const reviseQuotation = command(
       },
     })
     await changeQuotationFiles(scope, before, files ?? {})
-    await guardTexts(scope, {
+    await maskContactDetails(scope, {
       ...{ entityType: 'quotation', entityId: id, readers: ['customer'], masked: before.masked },
       ...{ texts: { details: terms.details }, parties: [viewer.id, before.customerId] },
     })

@@ -1,8 +1,8 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { quotations } from '../../../contract/trade/quotations'
 import { command } from '../../core/verb'
-import { assertNoContact } from '../../files/reviews/assert-no-contact'
-import { partiesOf } from '../../files/reviews/parties'
+import { assertNoContact } from '../../files/moderation/assert-no-contact'
+import { partiesOf } from '../../files/moderation/parties'
 import { assertPending, lockQuotation } from './lock-quotation'
 import { aboutQuotation, findQuotation, toQuotation } from './quotation'
 

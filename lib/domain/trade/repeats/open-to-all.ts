@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { inquiries } from '../../../contract/trade/inquiries'
 import type { Events } from '../../../rules/events'
-import { crossing, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { rowsIn, sql, transaction, type Rows } from '../../../infra/db/db'
 import { writeEvent } from '../../core/emit'
 import { command } from '../../core/verb'
@@ -36,5 +36,5 @@ export async function openToAll(rows: Rows, id?: number): Promise<Events['inquir
     RETURNING i.id AS "inquiryId", i.project_name AS "projectName", i.customer_id AS "customerId", i.masked, i.quantity,
       i.target_date AS "targetDate", (SELECT p.name FROM processes p
         WHERE p.id = i.process_id AND coalesce(i.quote_by, 'infinity') > now()) AS "processName"`)
-  return opened.map(({ masked, ...about }) => ({ ...about, ...crossing(masked) }))
+  return opened.map(({ masked, ...about }) => ({ ...about, ...maskedCopies(masked) }))
 }

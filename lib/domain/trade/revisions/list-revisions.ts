@@ -2,7 +2,7 @@ import type { FileInfo } from '../../../contract/files/files'
 import type { InquiryRevision } from '../../../contract/trade/inquiries'
 import { sql } from '../../../infra/db/db'
 import type { MaskedTexts } from '../../../rules/files/masked-texts'
-import { letterOf } from '../../../rules/trade/letter'
+import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { query } from '../../core/verb'
 import { findInquiry } from '../inquiries/inquiry'
 import { changesBetween, type Content } from './revision'
@@ -25,7 +25,7 @@ export const listRevisions = query('inquiry.revisions', async (scope, { id }: { 
           ...filesBetween(files, before.number, revision.number),
         ]
       : []
-    return { ...revision, letter: letterOf(revision.number), changes }
+    return { ...revision, letter: bidderLetter(revision.number), changes }
   })
 })
 

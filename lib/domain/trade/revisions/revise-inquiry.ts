@@ -5,14 +5,14 @@ import type { Prisma } from '../../../infra/prisma/client'
 import type { inquiries } from '../../../contract/trade/inquiries'
 import { DbNull, sql } from '../../../infra/db/db'
 import { inquiryEnded } from '../../../rules/trade/flows/inquiry-flow'
-import { letterOf } from '../../../rules/trade/letter'
+import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
 import { attachFiles } from '../../files/files/attached-files'
 import { changeFiles } from '../../files/files/change-files'
-import { assertNoContact } from '../../files/reviews/assert-no-contact'
-import { guardTexts } from '../../files/reviews/guard-texts'
-import { partiesOf } from '../../files/reviews/parties'
+import { assertNoContact } from '../../files/moderation/assert-no-contact'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
+import { partiesOf } from '../../files/moderation/parties'
 import { documentsOf } from '../inquiries/create-inquiry'
 import { deliveryTo } from '../inquiries/delivery-to'
 import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from '../inquiries/inquiry'
@@ -64,11 +64,11 @@ export async function writeRevision(
   await tx.inquiry.update({ where: { id }, data: { ...fields, ...(delivery !== undefined && { delivery }), revision } })
   const { quantity, targetDate, requiredDocuments, aql, ...texts } = fields
   const parties = await sidesOf(scope, before)
-  await guardTexts(scope, {
+  await maskContactDetails(scope, {
     ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties, texts, masked: before.masked },
   })
   const filesChanged = await changeFiles(scope, before.files, {
-    ...{ change: files, current: before.revision, noun: 'inquiry', was: `rev ${letterOf(before.revision)}` },
+    ...{ change: files, current: before.revision, noun: 'inquiry', was: `rev ${bidderLetter(before.revision)}` },
     attach: (refs) => attachFiles(scope, { inquiryId: id }, 'inquiry', refs, { sinceRevision: revision }),
   })
   const inquiry = await findInquiry(scope, id)

@@ -1,10 +1,10 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { workorderRequests } from '../../../contract/trade/workorder-requests'
-import { crossing } from '../../../rules/files/masked-texts'
+import { maskedCopies } from '../../../rules/files/masked-texts'
 import { workorderRequestFlow } from '../../../rules/trade/flows/workorder-request-flow'
 import { command } from '../../core/verb'
-import { guardTexts } from '../../files/reviews/guard-texts'
+import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { aboutRequest, findRequest, toRequest } from './request'
 
 /** An admin declines a pending request, with a reason if there is one. */
@@ -19,13 +19,13 @@ export const rejectRequest = command(
     const moved = await tx.workOrderRequest.updateMany({ where: { id, status: before.status }, data })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just decided on this request')
 
-    const masked = await guardTexts(scope, {
+    const masked = await maskContactDetails(scope, {
       ...{ entityType: 'workorderrequest', entityId: id, readers: ['supplier'], parties: [] },
       texts: { rejectionReason: reason },
     })
     emit('workorderrequest.rejected', {
       ...aboutRequest(before),
-      ...crossing(null, { masked, field: 'rejectionReason' }),
+      ...maskedCopies(null, { masked, field: 'rejectionReason' }),
       from: before.status,
       to: 'rejected',
       note: reason,

@@ -5,7 +5,7 @@ import { count, date, dateTime } from '../../../terms/format'
 import type { MaskedTexts } from '../../files/masked-texts'
 import { inquiryFlow } from '../flows/inquiry-flow'
 import { fieldName } from '../../core/field-names'
-import { letterOf } from '../letter'
+import { bidderLetter } from '../bidder-letter'
 import { noQuoteWords } from '../no-quote'
 import { displayId } from '../../../terms/nouns'
 import { event, type Move } from '../../core/event-row'
@@ -113,12 +113,12 @@ export const inquiryEvents = {
   'inquiry.revised': event<OfInquiry & Revised>({
     name: 'Inquiry revised',
     group: 'inquiries',
-    sentence: (e) => `Revised inquiry ${inquiryWords(e)}: revision ${letterOf(e.revision)}, ${revised(e)}`,
+    sentence: (e) => `Revised inquiry ${inquiryWords(e)}: revision ${bidderLetter(e.revision)}, ${revised(e)}`,
     notify: {
       recipients: (e) => [{ biddersOf: e.inquiryId, except: null }],
       title: 'Inquiry revised',
       message: (e) =>
-        `${inquiryWords(e)} is now revision ${letterOf(e.revision)}: ${revised(e)}. If you have quoted, confirm your quotation or revise it.`,
+        `${inquiryWords(e)} is now revision ${bidderLetter(e.revision)}: ${revised(e)}. If you have quoted, confirm your quotation or revise it.`,
       mail: 'questions',
     },
   }),

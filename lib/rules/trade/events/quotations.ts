@@ -1,6 +1,6 @@
 import type { QuotationStatus } from '../../../contract/trade/quotations'
 import { date, money } from '../../../terms/format'
-import { letterOf } from '../letter'
+import { bidderLetter } from '../bidder-letter'
 import { displayId } from '../../../terms/nouns'
 import { event, type Move } from '../../core/event-row'
 import { inquiryWords, type OfInquiry } from './inquiries'
@@ -57,11 +57,11 @@ export const quotationEvents = {
   'quotation.reconfirmed': event<OfQuotation & { revision: number; version: number }>({
     name: 'Quotation confirmed',
     group: 'quotations',
-    sentence: (e) => `Confirmed quotation ${quotation(e)} for revision ${letterOf(e.revision)} of ${e.projectName}`,
+    sentence: (e) => `Confirmed quotation ${quotation(e)} for revision ${bidderLetter(e.revision)} of ${e.projectName}`,
     notify: {
       recipients: (e) => [e.customerId, 'admins'],
       title: 'Quotation confirmed',
-      message: (e) => `${quotation(e)} for ${e.projectName} is confirmed for revision ${letterOf(e.revision)}`,
+      message: (e) => `${quotation(e)} for ${e.projectName} is confirmed for revision ${bidderLetter(e.revision)}`,
       mail: 'quotations',
     },
   }),

@@ -4,8 +4,8 @@ import { events } from './events'
 import type { EventKind } from '../terms/event-kinds'
 import type { AuditGroup } from '../terms/audit-groups'
 
-/** Who of a company hears of what happens, in the bell and by mail. Nothing that names an amount reaches the shop floor. */
-const hears: Record<AuditGroup, readonly MemberRole[]> = {
+/** Which people of a company are told of an event, in the bell and by mail. Nothing that names an amount reaches the shop floor. */
+const audience: Record<AuditGroup, readonly MemberRole[]> = {
   accounts: ['owner', 'operations'],
   passwords: ['owner'],
   inquiries: ['owner', 'buyer', 'quoter', 'operations'],
@@ -23,15 +23,15 @@ const hears: Record<AuditGroup, readonly MemberRole[]> = {
   notes: ['owner', 'operations', 'finance', 'reader'],
 }
 
-/** Requests for work: the audit log has them among the orders, but a shop floor doesn't read them. */
+/** Requests for work: the audit log has them among the orders, but a shop floor does not read them. */
 const ofRequests: readonly MemberRole[] = ['owner', 'quoter', 'operations']
 
-/** The roles that hear of an event. */
-export const hearersOf = (kind: EventKind): readonly MemberRole[] => {
+/** The roles that are told of an event. */
+export const audienceOf = (kind: EventKind): readonly MemberRole[] => {
   const { group, notify } = eventRow(kind)
-  return notify?.mail === 'requests' ? ofRequests : hears[group]
+  return notify?.mail === 'requests' ? ofRequests : audience[group]
 }
 
-/** The kinds of events that a role may hear of. */
-export const heardBy = (role: MemberRole): EventKind[] =>
-  (Object.keys(events) as EventKind[]).filter((kind) => hearersOf(kind).includes(role))
+/** The kinds of events that a role may be told of. */
+export const eventsFor = (role: MemberRole): EventKind[] =>
+  (Object.keys(events) as EventKind[]).filter((kind) => audienceOf(kind).includes(role))

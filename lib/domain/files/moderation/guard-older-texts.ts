@@ -1,5 +1,5 @@
 import { rows, rowsIn, sql, transaction } from '../../../infra/db/db'
-import { guardTexts } from './guard-texts'
+import { maskContactDetails } from './mask-contact-details'
 import { writeMasked } from './masked-column'
 
 /** Things that one run looks at. */
@@ -30,7 +30,7 @@ export async function guardOlderTexts(): Promise<number> {
 const guard = (entityType: 'inquiry' | 'quotation', { id, customerId, supplierId, texts }: Older) =>
   transaction(async (tx) => {
     const scope = { rows: rowsIn(tx), viewer: null }
-    const masked = await guardTexts(scope, {
+    const masked = await maskContactDetails(scope, {
       ...{ entityType, entityId: id, texts, parties: [customerId, supplierId] },
       readers: entityType === 'inquiry' ? ['supplier'] : ['customer'],
       authorId: supplierId ?? customerId,

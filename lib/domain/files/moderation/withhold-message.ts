@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { messages } from '../../../contract/files/messages'
+import type { messages } from '../../../contract/files/moderation'
 import { invalid } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
 import { contactIn, type Party } from '../../../rules/files/contact'

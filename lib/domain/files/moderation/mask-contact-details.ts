@@ -28,7 +28,7 @@ type Guarded = {
  * Looks for contact details in texts that the other side reads, in the transaction that wrote them. What is found is
  * masked for the other side and held for an admin. Answers the masked texts of the thing.
  */
-export async function guardTexts(scope: Scope, guarded: Guarded): Promise<MaskedTexts> {
+export async function maskContactDetails(scope: Scope, guarded: Guarded): Promise<MaskedTexts> {
   const { entityType, entityId, texts, readers } = guarded
   const written = Object.entries(texts).filter(([, text]) => text !== undefined)
   const parties = written.some(([, text]) => text) ? await partiesOf(scope, guarded.parties) : []

@@ -11,7 +11,7 @@ import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-wor
 import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import type { EntityType } from '@/lib/terms/nouns'
-import { whileHeld } from '@/tests/hold'
+import { whileHeld } from '@/tests/lock-race'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce } from '@/tests/refused'

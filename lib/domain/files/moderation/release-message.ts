@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { messages } from '../../../contract/files/messages'
+import type { messages } from '../../../contract/files/moderation'
 import { command, type WriteScope } from '../../core/verb'
 import { hasTexts, lockMasked, withText, writeMasked } from './masked-column'
 import { aboutReview, decideReview, findReview, toMessage, type ReviewRow } from './review'

@@ -1,5 +1,5 @@
 /** A, B … Z, AA: how customers tell suppliers apart, and the revisions of an inquiry. 1 is A. */
-export function letterOf(n: number): string {
+export function bidderLetter(n: number): string {
   const letter = String.fromCharCode(65 + ((n - 1) % 26))
-  return n > 26 ? letterOf(Math.floor((n - 1) / 26)) + letter : letter
+  return n > 26 ? bidderLetter(Math.floor((n - 1) / 26)) + letter : letter
 }

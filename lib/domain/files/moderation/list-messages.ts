@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { messages } from '../../../contract/files/messages'
+import type { messages } from '../../../contract/files/moderation'
 import { join, sql, type Sql } from '../../../infra/db/db'
 import { nouns, type EntityType } from '../../../terms/nouns'
 import { listOf } from '../../core/list'

@@ -1,7 +1,7 @@
 import type { CopyFault } from '../../../contract/files/files'
 import { capital } from '../../../terms/format'
 import { whyHeld } from '../copies'
-import { foundWords, isFileField, reviewedPart } from '../reviews'
+import { foundWords, isFileField, reviewedPart } from '../moderation'
 import { reviewStates, type FoundKind, type ReviewState } from '../../../terms/moderation'
 import type { EntityType } from '../../../terms/nouns'
 import { event, type Move } from '../../core/event-row'
@@ -18,7 +18,7 @@ type OfReview = {
 }
 
 /** What admins decide on held texts and files. */
-export const heldTextEvents = {
+export const moderationEvents = {
   'message.held': event<OfReview & { from: null; to: 'held' }>({
     name: 'Text held',
     group: 'messages',

@@ -1,4 +1,4 @@
-import type { HeldMessage } from '../../../contract/files/messages'
+import type { HeldMessage } from '../../../contract/files/moderation'
 import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
 import type { ReviewState } from '../../../terms/moderation'

@@ -14,7 +14,7 @@ export const issueDay = () => isoDay(actTime().getTime())
  * Issues a document: the caller has locked its order. The number is taken last. Its day is the one on which the number was
  * taken: `draw` is asked again where that is another than today.
  */
-export async function keepDocument(scope: WriteScope, draw: (day: string) => Promise<Draft>): Promise<IssuedRow> {
+export async function issueDocument(scope: WriteScope, draw: (day: string) => Promise<Draft>): Promise<IssuedRow> {
   const { tx, viewer, emit } = scope
   const before = issueDay()
   let draft = await draw(before)
