@@ -23,13 +23,27 @@ export default function FrameError({ error }: { error: Error & { digest?: string
 }
 
 const page: CSSProperties = {
-  ...{ display: 'grid', minHeight: '100dvh', margin: 0, placeItems: 'center', lineHeight: 1.5 },
-  ...{ colorScheme: 'light dark', background: 'Canvas', color: 'CanvasText', fontFamily: 'system-ui, sans-serif' },
+  display: 'grid',
+  minHeight: '100dvh',
+  margin: 0,
+  placeItems: 'center',
+  lineHeight: 1.5,
+  colorScheme: 'light dark',
+  background: 'Canvas',
+  color: 'CanvasText',
+  fontFamily: 'system-ui, sans-serif',
 }
 const box: CSSProperties = { maxWidth: 440, padding: 24 }
 const head: CSSProperties = { margin: '0 0 8px', fontSize: 24, lineHeight: 1.25 }
 const text: CSSProperties = { margin: '0 0 16px', overflowWrap: 'anywhere' }
 const button: CSSProperties = {
-  ...{ minHeight: 44, padding: '0 18px', border: 0, borderRadius: 6, cursor: 'pointer' },
-  ...{ background: 'CanvasText', color: 'Canvas', font: 'inherit', fontWeight: 500 },
+  minHeight: 44,
+  padding: '0 18px',
+  border: 0,
+  borderRadius: 6,
+  cursor: 'pointer',
+  background: 'CanvasText',
+  color: 'Canvas',
+  font: 'inherit',
+  fontWeight: 500,
 }

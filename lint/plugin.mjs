@@ -45,8 +45,14 @@ const ROOMS_OF = {
 }
 const DATABASE = ['lib/infra/db/db.ts', 'lib/infra/prisma']
 const MAY_TOUCH_DATABASE = [
-  ...['lib/infra', 'lib/domain', 'lib/events', 'lib/live', 'lib/process', 'prisma/seed'],
-  ...['lib/http/auth/viewer.ts', 'lib/http/server/health.ts'],
+  'lib/infra',
+  'lib/domain',
+  'lib/events',
+  'lib/live',
+  'lib/process',
+  'prisma/seed',
+  'lib/http/auth/viewer.ts',
+  'lib/http/server/health.ts',
 ]
 
 /** What the browser loads first names calls and types. The schemas bring zod, and come when a form is first touched. */

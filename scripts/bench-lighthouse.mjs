@@ -40,8 +40,14 @@ async function reportOf(path, role) {
   const headers = JSON.stringify(role ? { cookie: await cookieOf(role) } : {})
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ')
   const { code } = await run('npx', [
-    ...['--yes', LIGHTHOUSE, base + path, '--quiet', `--chrome-flags=${flags}`, `--extra-headers=${headers}`],
-    ...['--output=json', `--output-path=${output}`],
+    '--yes',
+    LIGHTHOUSE,
+    base + path,
+    '--quiet',
+    `--chrome-flags=${flags}`,
+    `--extra-headers=${headers}`,
+    '--output=json',
+    `--output-path=${output}`,
   ])
   if (code !== 0) throw new Error(`Lighthouse could not look at ${path}`)
   return JSON.parse(readFileSync(output, 'utf8'))

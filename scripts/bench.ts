@@ -54,7 +54,9 @@ type Started = Awaited<ReturnType<typeof started>>
 async function measure({ cookies, sizes, server }: Started, { as, requests, connections = 8 }: Load, duration: number) {
   const before = [usedBy(server.pid!).cpu, usedBy(postmaster).cpu]
   const result = await autocannon({
-    ...{ url: own.url, connections, duration },
+    url: own.url,
+    connections,
+    duration,
     requests: requests(sizes).map((request) => ({
       ...request,
       headers: { cookie: cookies[as], origin: own.url, ...request.headers },
@@ -63,8 +65,13 @@ async function measure({ cookies, sizes, server }: Started, { as, requests, conn
   const [program, database] = [usedBy(server.pid!).cpu - before[0]!, usedBy(postmaster).cpu - before[1]!]
   const count = result.requests.total
   return {
-    ...{ perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, refused: result.non2xx },
-    ...{ program: program / count, database: database / count, bytes: result.throughput.total / count },
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    refused: result.non2xx,
+    program: program / count,
+    database: database / count,
+    bytes: result.throughput.total / count,
   }
 }
 

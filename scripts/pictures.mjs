@@ -25,7 +25,9 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   // A part in 3D is drawn by the processor where there is no graphics card.
   args: [
-    ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--hide-scrollbars'],
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--hide-scrollbars',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 })
@@ -135,8 +137,13 @@ async function person(who) {
 /** A window of this person at an address, with all that it loads. */
 async function at({ session }, address, options = desk, colorScheme = 'light') {
   const context = await browser.newContext({
-    ...{ ...options, baseURL, colorScheme, storageState: session },
-    ...{ reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+    ...options,
+    baseURL,
+    colorScheme,
+    storageState: session,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
   })
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -198,8 +205,15 @@ async function serve() {
   const child = fork('dist/server.mjs', {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: new URL(baseURL).port },
-      ...{ APP_URL: baseURL, DATA_DIR: folder, SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: new URL(baseURL).port,
+      APP_URL: baseURL,
+      DATA_DIR: folder,
+      SEED_DEMO: 'true',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
     },
   })
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The server ended before it was ready')))

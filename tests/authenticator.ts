@@ -35,8 +35,11 @@ export function authenticator() {
   const answer = (given: Given, response: Record<string, unknown>) => ({
     id: given.id,
     response: {
-      ...{ id: base64url(credentialId), rawId: base64url(credentialId), type: 'public-key' },
-      ...{ clientExtensionResults: {}, response },
+      id: base64url(credentialId),
+      rawId: base64url(credentialId),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
     },
   })
 

@@ -6,11 +6,25 @@ import { make } from './make'
 
 /** The company that sells, in Maharashtra. */
 export const COMPANY = {
-  ...{ legalName: 'Jobwork Manufacturing Pvt Ltd', addressLine1: 'Plot 12, MIDC Chakan Phase II', city: 'Pune' },
-  ...{ pin: '410501', stateCode: '27', gstin: '27AAACJ1234A1ZB', pan: 'AAACJ1234A', email: 'accounts@jobwork.example' },
-  ...{ phone: '+91 20 6789 0100', bankName: 'State Bank of India', bankAccount: '12345678901', ifsc: 'SBIN0001234' },
-  ...{ upi: 'jobwork@sbi', signatory: 'Asha Rao', seriesPrefix: 'JW', defaultHsn: '8708', defaultSac: '998898' },
-  ...{ defaultRateBp: 1800, terms: 'Interest at 18 % a year on late payment.' },
+  legalName: 'Jobwork Manufacturing Pvt Ltd',
+  addressLine1: 'Plot 12, MIDC Chakan Phase II',
+  city: 'Pune',
+  pin: '410501',
+  stateCode: '27',
+  gstin: '27AAACJ1234A1ZB',
+  pan: 'AAACJ1234A',
+  email: 'accounts@jobwork.example',
+  phone: '+91 20 6789 0100',
+  bankName: 'State Bank of India',
+  bankAccount: '12345678901',
+  ifsc: 'SBIN0001234',
+  upi: 'jobwork@sbi',
+  signatory: 'Asha Rao',
+  seriesPrefix: 'JW',
+  defaultHsn: '8708',
+  defaultSac: '998898',
+  defaultRateBp: 1800,
+  terms: 'Interest at 18 % a year on late payment.',
   hub: { line1: 'Plot 12, MIDC Chakan Phase II', line2: null, city: 'Pune', pin: '410501' },
 } satisfies Prisma.OperatorProfileCreateInput
 
@@ -27,12 +41,24 @@ type Profile = Omit<Prisma.TaxProfileUncheckedCreateInput, 'accountId'>
 /** Registered buyers, by State. */
 export const BUYERS: Record<'maharashtra' | 'karnataka', Profile> = {
   maharashtra: {
-    ...{ legalName: 'Kaveri Pumps Pvt Ltd', addressLine1: '14 Senapati Bapat Road', city: 'Pune', pin: '411016' },
-    ...{ stateCode: '27', gstin: '27AABCK4321C1Z3', pan: 'AABCK4321C', scheme: 'regular' },
+    legalName: 'Kaveri Pumps Pvt Ltd',
+    addressLine1: '14 Senapati Bapat Road',
+    city: 'Pune',
+    pin: '411016',
+    stateCode: '27',
+    gstin: '27AABCK4321C1Z3',
+    pan: 'AABCK4321C',
+    scheme: 'regular',
   },
   karnataka: {
-    ...{ legalName: 'Nandi Valves Pvt Ltd', addressLine1: '3rd Phase, Peenya', city: 'Bengaluru', pin: '560058' },
-    ...{ stateCode: '29', gstin: '29AABCN5678B1ZC', pan: 'AABCN5678B', scheme: 'regular' },
+    legalName: 'Nandi Valves Pvt Ltd',
+    addressLine1: '3rd Phase, Peenya',
+    city: 'Bengaluru',
+    pin: '560058',
+    stateCode: '29',
+    gstin: '29AABCN5678B1ZC',
+    pan: 'AABCN5678B',
+    scheme: 'regular',
   },
 }
 

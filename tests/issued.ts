@@ -13,7 +13,9 @@ type Form = Omit<Input<typeof invoices.preview>, 'id' | 'kind' | 'lines'> & {
 /** A document of an order: all that is left of it unless told, at the total of its preview. */
 export async function issue(admin: Viewer, workOrderId: number, { kind = 'invoice', lines, ...more }: Form = {}) {
   const form = {
-    ...{ id: workOrderId, kind, ...more },
+    id: workOrderId,
+    kind,
+    ...more,
     ...(lines && {
       lines: lines.map((line) => ({ of: 'order' as const, description: null, taxablePaise: 0, ...line })),
     }),
@@ -29,6 +31,8 @@ export const credit = (
   taxablePaise?: number,
 ) =>
   issue(admin, workorderId, {
-    ...{ kind: 'credit_note', againstId: id, reason: 'Ten pieces were scrapped' },
+    kind: 'credit_note',
+    againstId: id,
+    reason: 'Ten pieces were scrapped',
     ...(taxablePaise && { lines: [{ taxablePaise }] }),
   })

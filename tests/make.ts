@@ -118,8 +118,14 @@ export const make = {
   /** An address of a customer; the first one is the default. */
   address: (customer: Viewer, fields: { isDefault?: boolean; label?: string; line1?: string } = {}) =>
     addAddress(customer, {
-      ...{ label: unique('Works'), line1: 'Plot 7, MIDC Bhosari', line2: null, city: 'Pune', pin: '411026' },
-      ...{ stateCode: '27', gstin: null, ...fields },
+      label: unique('Works'),
+      line1: 'Plot 7, MIDC Bhosari',
+      line2: null,
+      city: 'Pune',
+      pin: '411026',
+      stateCode: '27',
+      gstin: null,
+      ...fields,
     }),
   /** A rate of tax that holds from April 2026 on. */
   rate: (fields: { code?: string; note?: string } = {}) =>

@@ -33,10 +33,28 @@ export async function documentOf({ workOrderId, customer, admin }: Sold, fields:
   const number = documentNumber(series, year, seq)
   const { id } = await db().taxDocument.create({
     data: {
-      ...{ kind, number, series, year, seq, workOrderId, partyId: customer.id, againstId },
-      ...{ issuedOn: new Date(issuedOn), dueOn: fields.dueOn ? new Date(fields.dueOn) : null, split: 'inter', irnDue },
-      ...{ placeOfSupply: '29', reverseCharge: false, taxablePaise: totalPaise, cgstPaise: 0, sgstPaise: 0 },
-      ...{ igstPaise: 0, roundOffPaise: 0, totalPaise, lines: [], snapshot: {} },
+      kind,
+      number,
+      series,
+      year,
+      seq,
+      workOrderId,
+      partyId: customer.id,
+      againstId,
+      issuedOn: new Date(issuedOn),
+      dueOn: fields.dueOn ? new Date(fields.dueOn) : null,
+      split: 'inter',
+      irnDue,
+      placeOfSupply: '29',
+      reverseCharge: false,
+      taxablePaise: totalPaise,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+      roundOffPaise: 0,
+      totalPaise,
+      lines: [],
+      snapshot: {},
     },
   })
   await follow(admin, { workOrderId })
@@ -60,8 +78,13 @@ export const pay = ({ workOrderId, customer, admin }: Sold, { paise = 0, tdsPais
   recordReceipt(
     admin,
     receipts.record.body.parse({
-      ...{ customerId: customer.id, amountPaise: paise, tdsPaise, mode: 'neft', utr: reference() },
-      ...{ receivedOn: isoDay(Date.now()), allocations: [{ workOrderId, paise: paise + tdsPaise }] },
+      customerId: customer.id,
+      amountPaise: paise,
+      tdsPaise,
+      mode: 'neft',
+      utr: reference(),
+      receivedOn: isoDay(Date.now()),
+      allocations: [{ workOrderId, paise: paise + tdsPaise }],
       ...fields,
     }),
   )

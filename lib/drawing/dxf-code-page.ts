@@ -11,8 +11,15 @@ const UPPER: Record<string, string> = {
 
 /** Code pages by number, as TextDecoder names them; 1250 to 1258 are `windows-…`. */
 const LABELS: Record<string, string> = {
-  ...{ '866': 'ibm866', '874': 'windows-874', '932': 'shift_jis', '936': 'gbk', '949': 'euc-kr', '950': 'big5' },
-  ...{ '10000': 'macintosh', '10007': 'x-mac-cyrillic', '65001': 'utf-8' },
+  '866': 'ibm866',
+  '874': 'windows-874',
+  '932': 'shift_jis',
+  '936': 'gbk',
+  '949': 'euc-kr',
+  '950': 'big5',
+  '10000': 'macintosh',
+  '10007': 'x-mac-cyrillic',
+  '65001': 'utf-8',
 }
 
 /** A letter for each byte, by its number. TextDecoder's latin1 is another code page. */

@@ -22,10 +22,23 @@ const units: Record<number, string> = {
 export const unitOf = (insUnits: string | undefined) => units[Number(insUnits ?? 0)] ?? null
 
 const millimetres: Record<string, number> = {
-  ...{ µm: 0.001, mm: 1, cm: 10, dm: 100, m: 1000, km: 1_000_000 },
-  ...{ µin: 25.4e-6, mil: 0.0254, in: 25.4, ft: 304.8, yd: 914.4, mi: 1_609_344 },
+  µm: 0.001,
+  mm: 1,
+  cm: 10,
+  dm: 100,
+  m: 1000,
+  km: 1_000_000,
+  µin: 25.4e-6,
+  mil: 0.0254,
+  in: 25.4,
+  ft: 304.8,
+  yd: 914.4,
+  mi: 1_609_344,
   // The foot of the surveyors.
-  ...{ 'US in': 100 / 3.937, 'US ft': 1200 / 3.937, 'US yd': 3600 / 3.937, 'US mi': 6_336_000 / 3.937 },
+  'US in': 100 / 3.937,
+  'US ft': 1200 / 3.937,
+  'US yd': 3600 / 3.937,
+  'US mi': 6_336_000 / 3.937,
 }
 
 /** How many millimetres a unit is; a drawing without one is taken to be in millimetres. */

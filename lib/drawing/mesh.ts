@@ -20,7 +20,9 @@ export function measure(mesh: Mesh): Measures {
   const { volume, surface } = sums(mesh, min)
   return {
     size: [max[0] - min[0], max[1] - min[1], max[2] - min[2]],
-    ...{ min, max, surface },
+    min,
+    max,
+    surface,
     volume: isClosed(mesh) ? Math.abs(volume) : null,
     triangles: mesh.indices.length / 3,
   }

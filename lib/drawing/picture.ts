@@ -89,7 +89,15 @@ function placed(points: Float32Array, { scale, x, y }: Place): Float32Array {
 /** A triangle in one shade, where nothing lies before it. */
 function fill({ color, depth }: Canvas, p: Float32Array, a: number, b: number, c: number) {
   const [ax, ay, az, bx, by, bz, cx, cy, cz] = [
-    ...[p[a]!, p[a + 1]!, p[a + 2]!, p[b]!, p[b + 1]!, p[b + 2]!, p[c]!, p[c + 1]!, p[c + 2]!],
+    p[a]!,
+    p[a + 1]!,
+    p[a + 2]!,
+    p[b]!,
+    p[b + 1]!,
+    p[b + 2]!,
+    p[c]!,
+    p[c + 1]!,
+    p[c + 2]!,
   ] as [number, number, number, number, number, number, number, number, number]
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
   if (!area) return

@@ -37,16 +37,17 @@ afterAll(async () => {
 /** Something happens to an order of the customer, and those whom it concerns are told. */
 async function happens<K extends EventKind>(kind: K, facts: Partial<Events[K]> = {}) {
   const data = {
-    ...{
-      workorderId: 7007,
-      quotationId: 9009,
-      inquiryId: 3003,
-      projectName: 'Bracket',
-      customerId: customer.id,
-      // Nobody: the first account may be of another test, and have no mailbox.
-      supplierId: 0,
-    },
-    ...{ price: 1_234_567, supplierName: 'Shakti', from: 'pending', to: 'started' },
+    workorderId: 7007,
+    quotationId: 9009,
+    inquiryId: 3003,
+    projectName: 'Bracket',
+    customerId: customer.id,
+    // Nobody: the first account may be of another test, and have no mailbox.
+    supplierId: 0,
+    price: 1_234_567,
+    supplierName: 'Shakti',
+    from: 'pending',
+    to: 'started',
     ...facts,
   } as unknown as Events[K]
   await writeEvent(rows, null, kind, data)
@@ -197,11 +198,26 @@ test('switched off between the event and the mail: it is not sent', async () => 
 test('each role chooses among its own topics', async () => {
   const topics = async (viewer: Viewer) => (await listMailChoices(viewer, {})).map((choice) => choice.topic)
   expect(await topics(customer)).toEqual([
-    ...['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'problems', 'invoices', 'payments'],
+    'accounts',
+    'inquiries',
+    'questions',
+    'quotations',
+    'workorders',
+    'problems',
+    'invoices',
+    'payments',
   ])
   expect(await topics(await make.admin())).toEqual([
-    ...['accounts', 'inquiries', 'questions', 'workorders', 'problems', 'payments'],
-    ...['requests', 'machines', 'processes', 'team'],
+    'accounts',
+    'inquiries',
+    'questions',
+    'workorders',
+    'problems',
+    'payments',
+    'requests',
+    'machines',
+    'processes',
+    'team',
   ])
   await refused(chooseMails(customer, { topic: 'machines', on: false }), 'validation')
 })
@@ -229,19 +245,17 @@ test('the link of a mail switches its topic off without a session; a forged one 
 })
 
 test.each([
-  ...([
-    'reset',
-    'invitation',
-    'prove-email',
-    'confirm-email',
-    'password-changed',
-    'email-change-asked',
-    'email-changed',
-    'revert-email',
-    'email-reverted',
-    'email-is-new',
-  ] as const),
-])('the letter "%s" leads to its link, and only an invitation names its reader', async (name) => {
+  'reset',
+  'invitation',
+  'prove-email',
+  'confirm-email',
+  'password-changed',
+  'email-change-asked',
+  'email-changed',
+  'revert-email',
+  'email-reverted',
+  'email-is-new',
+] as const)('the letter "%s" leads to its link, and only an invitation names its reader', async (name) => {
   const link = 'http://localhost:3000/auth?token=abc'
   const mail = await composeAccountMail({
     name,

@@ -115,7 +115,9 @@ const schema = z
       v.ADMIN_SECOND_FACTOR ?? (v.APP_URL?.startsWith('https:') ? ('required' as const) : ('offered' as const)),
     s3: bucketOf(v),
     fileMaxMb: {
-      ...{ inquiry: v.INQUIRY_FILE_MAX_MB, workorder: v.WORKORDER_FILE_MAX_MB, photo: v.PHOTO_FILE_MAX_MB },
+      inquiry: v.INQUIRY_FILE_MAX_MB,
+      workorder: v.WORKORDER_FILE_MAX_MB,
+      photo: v.PHOTO_FILE_MAX_MB,
       // A logo, the proof of a payment: a page or two.
       money: 5,
     },

@@ -47,7 +47,9 @@ test('once its time is used up a company is refused with the time to wait, and o
   await run(spent.id)
   await withTime(20, async () => {
     await expect(run(spent.id)).rejects.toMatchObject({
-      ...{ name: 'Problem', code: 'rate_limited', extra: { retryAfter: expect.any(Number) } },
+      name: 'Problem',
+      code: 'rate_limited',
+      extra: { retryAfter: expect.any(Number) },
       message: expect.stringMatching(/as one account may use in an hour\. Please wait \d+ minutes and try again\.$/),
     })
     expect([await run(other.id), await run(OURS)]).toEqual([20, 20])

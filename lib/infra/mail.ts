@@ -24,7 +24,8 @@ const server = (url: string) =>
 export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = env()
   const message = {
-    ...{ from: MAIL_FROM, ...mail },
+    from: MAIL_FROM,
+    ...mail,
     ...(unsubscribe && {
       headers: {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },

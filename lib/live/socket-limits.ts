@@ -17,7 +17,9 @@ export class LimitedWebSocketServer extends WebSocketServer {
   constructor(given: ServerOptions) {
     const { closeMs: closeTimeout, fragments: maxFragments } = live
     const options: Options = {
-      ...{ ...given, closeTimeout, maxFragments },
+      ...given,
+      closeTimeout,
+      maxFragments,
       // Pings are answered by hand: ws would answer them before auth, too.
       autoPong: false,
       // Without a limit one message is handled in each turn of the event loop, so that a flood does not block others.

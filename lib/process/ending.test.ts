@@ -5,7 +5,10 @@ const run = (fault: string) =>
   spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', '--input-type=module', '--eval'],
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
       `import { endOnFault } from './lib/process/ending.ts'; endOnFault(); setTimeout(() => {}, 60_000); ${fault}`,
     ],
     { encoding: 'utf8', timeout: 15_000, env: { ...process.env, LOG_LEVEL: 'error' } },

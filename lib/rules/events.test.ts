@@ -17,17 +17,30 @@ const request = {
 const machine = { machineId: 9, machineName: 'VMC 850', supplierId: 4, supplierName: 'Pune Precision' }
 const process = { processId: 8, processName: 'Milling', supplierId: 4, supplierName: 'Pune Precision' }
 const problem = {
-  ...({ problemId: 3, workorderId: 7, projectName: 'Flange', customerId: 5, supplierId: 4 } as const),
+  problemId: 3,
+  workorderId: 7,
+  projectName: 'Flange',
+  customerId: 5,
+  supplierId: 4,
   raisedRole: 'customer' as const,
-}
+} as const
 const receipt = {
-  ...({ receiptId: 3, customerId: 5, companyName: 'Nandi Valves', amountPaise: 67_900_00, tdsPaise: 100_00 } as const),
-  ...({ mode: 'neft', utr: 'SBIN0526', orders: [7, 8] as number[] } as const),
-}
+  receiptId: 3,
+  customerId: 5,
+  companyName: 'Nandi Valves',
+  amountPaise: 67_900_00,
+  tdsPaise: 100_00,
+  mode: 'neft',
+  utr: 'SBIN0526',
+  orders: [7, 8] as number[],
+} as const
 const review = {
-  ...({ entityType: 'inquiry', entityId: 12, field: 'description', authorId: 5 } as const),
+  entityType: 'inquiry',
+  entityId: 12,
+  field: 'description',
+  authorId: 5,
   found: ['phone'] as ('phone' | 'name')[],
-}
+} as const
 const question = { questionId: 3, inquiryId: 12, projectName: 'Hub', customerId: 4 }
 const asked = { ...question, supplierId: 5 }
 const note = { noteId: 1, entityType: 'workorder', entityId: 7, name: 'Flange', accountId: 5 } as const
@@ -35,8 +48,14 @@ const note = { noteId: 1, entityType: 'workorder', entityId: 7, name: 'Flange', 
 const person = { ...account, memberId: 9, memberName: 'Ravi Kale', memberRole: 'quoter' } as const
 
 const invoice = {
-  ...{ invoiceId: 9, kind: 'invoice' as const, number: 'JW/26-27/00007', workorderId: 7, projectName: 'Flange' },
-  ...{ customerId: 5, totalPaise: 1_18_000_00, dueOn: '2026-12-23' },
+  invoiceId: 9,
+  kind: 'invoice' as const,
+  number: 'JW/26-27/00007',
+  workorderId: 7,
+  projectName: 'Flange',
+  customerId: 5,
+  totalPaise: 1_18_000_00,
+  dueOn: '2026-12-23',
 }
 
 const said: { [K in EventKind]: [Events[K], string] } = {
@@ -135,8 +154,14 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   ],
   'inquiry.revised': [
     {
-      ...{ ...inquiry, revision: 2, texts: ['material'], quantity: { from: 80, to: 1200 }, targetDate: '2026-12-23' },
-      ...{ added: 0, removed: 2, replaced: 1 },
+      ...inquiry,
+      revision: 2,
+      texts: ['material'],
+      quantity: { from: 80, to: 1200 },
+      targetDate: '2026-12-23',
+      added: 0,
+      removed: 2,
+      replaced: 1,
     },
     'Revised inquiry INQ-0012 (Flange): revision B, quantity 80 → 1,200, wanted by 23 Dec 2026, material changed, 1 file replaced, 2 files removed',
   ],

@@ -12,8 +12,11 @@ import { isDay, type Filters } from '../terms/filters/filter'
 import { filtersOfLists } from './desk/filters/of-lists'
 
 const states: Partial<Record<ListName, States>> = {
-  ...{ workorders: workorderFlow.states, inquiries: inquiryFlow.states, quotations: quotationFlow.states },
-  ...{ machines: machineFlow.states, processes: approvalFlow.states },
+  workorders: workorderFlow.states,
+  inquiries: inquiryFlow.states,
+  quotations: quotationFlow.states,
+  machines: machineFlow.states,
+  processes: approvalFlow.states,
 }
 
 /** What a list was narrowed and sorted by, as labels and values: 'Due: Late', 'Order: Due date, last first'. */

@@ -59,7 +59,17 @@ export const monthName = (month: string) => `${monthShort(month)} ${month.slice(
 export const monthShort = (month: string) => months[Number(month.slice(5)) - 1]!
 
 const LONG = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
   'December',
 ]
 /** October, of a month YYYY-MM. */

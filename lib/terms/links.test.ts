@@ -39,9 +39,21 @@ test.each(['/customer/orders?id=7', '/supplier/quotations?inquiry=3&tab=open', '
 )
 
 test.each([
-  ...['https://evil.example/', '//evil.example/', '/\\evil.example/', '\\\\evil.example', 'javascript:alert(1)'],
-  ...['/\t/evil.example', '\n//evil.example', '/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example'],
-  ...['/customer/..//evil.example', 'evil.example', '', null, undefined],
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '\n//evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/customer/..//evil.example',
+  'evil.example',
+  '',
+  null,
+  undefined,
 ])('an address that leads elsewhere or nowhere is not followed: %j', (path) =>
   expect(ownPath(path, '/home')).toBe('/home'),
 )

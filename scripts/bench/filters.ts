@@ -9,7 +9,9 @@ const DAY = 86_400_000
 const roles = ['admin', 'supplier', 'customer'] as const
 /** The roles that have these lists; others are everybody's. */
 const listedFor: Partial<Record<ListName, readonly Load['as'][]>> = {
-  ...{ machines: ['admin', 'supplier'], customers: ['admin'], suppliers: ['admin'] },
+  machines: ['admin', 'supplier'],
+  customers: ['admin'],
+  suppliers: ['admin'],
 }
 
 /** What each filter is tried with: every choice, and one value of the other kinds. */
@@ -45,7 +47,8 @@ export const filterLoads = (sizes: Sizes): Load[] =>
           .filter((role) => !filter.roles || filter.roles.includes(role))
           .flatMap((as) =>
             valuesOf(key, filter, sizes).map((value) => ({
-              ...{ name: `${as} ${list} ${key}=${filter.by === 'day' ? 'day' : value}`, as },
+              name: `${as} ${list} ${key}=${filter.by === 'day' ? 'day' : value}`,
+              as,
               requests: () => [{ path: `/api/${list}?limit=10&counts=true&${key}=${encodeURIComponent(value)}` }],
             })),
           ),

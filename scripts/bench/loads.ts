@@ -14,7 +14,8 @@ export type Load = { name: string; as: Role; requests: (sizes: Sizes) => Request
 
 const PAGE = 50
 const get = (name: string, as: Role, ...paths: string[]): Load => ({
-  ...{ name, as },
+  name,
+  as,
   requests: () => paths.map((path) => ({ path })),
 })
 const json = { 'content-type': 'application/json' }
@@ -46,7 +47,8 @@ export const loads: Load[] = [
   get('current user', 'supplier', '/api/user'),
   get('own 50 orders', 'supplier', `/api/workorders?limit=${PAGE}`),
   {
-    ...{ name: "admin's page 50 of orders", as: 'admin' },
+    name: "admin's page 50 of orders",
+    as: 'admin',
     requests: ({ orders }) => [{ path: `/api/workorders?limit=${PAGE}&cursor=${pageAfter(49 * PAGE, orders)}` }],
   },
   get(
@@ -58,26 +60,33 @@ export const loads: Load[] = [
   ),
   get('page of 50 rows', 'supplier', '/supplier/workorders'),
   {
-    ...{ name: 'submit an inquiry', as: 'customer' },
+    name: 'submit an inquiry',
+    as: 'customer',
     requests: () => [
       {
-        ...{ method: 'POST', path: '/api/inquiries', headers: json },
+        method: 'POST',
+        path: '/api/inquiries',
+        headers: json,
         body: JSON.stringify({ projectName: 'Flange', description: 'Turned and drilled, rev B', quantity: 25 }),
       },
     ],
   },
   {
     // One connection: each of the orders goes from status to status in turn.
-    ...{ name: "change an order's status", as: 'admin', connections: 1 },
+    name: "change an order's status",
+    as: 'admin',
+    connections: 1,
     requests: () =>
       STATUSES.flatMap((status) =>
         Array.from({ length: 40 }, (_, n) => ({
-          ...{ method: 'PATCH' as const, path: `/api/workorders/${n + 1}/status`, headers: json },
+          method: 'PATCH' as const,
+          path: `/api/workorders/${n + 1}/status`,
+          headers: json,
           body: JSON.stringify({ status, notes: '' }),
         })),
       ),
   },
-  { ...{ name: 'upload of 10 MB', as: 'supplier', connections: 4 }, requests: () => [upload()] },
+  { name: 'upload of 10 MB', as: 'supplier', connections: 4, requests: () => [upload()] },
 ]
 
 const counted = (path: string) => `/api/${path}${path.includes('?') ? '&' : '?'}limit=10&counts=true`
@@ -100,7 +109,8 @@ export const lists: Load[] = [
   ...['machines', 'processes', 'customers', 'suppliers', 'audit'].map((path) => list('admin', path)),
   ...['machines', 'processes'].map((path) => list('supplier', path)),
   {
-    ...{ name: 'admin workorders, page 1,000', as: 'admin' },
+    name: 'admin workorders, page 1,000',
+    as: 'admin',
     requests: ({ orders }) => [{ path: `${counted('workorders')}&cursor=${pageAfter(9_990, orders)}` }],
   },
   get('admin workorders by due date', 'admin', `${counted('workorders')}&sort=dueDate`),

@@ -2,8 +2,18 @@
 
 /** Licences that ask for no more than their text and names beside the program. */
 const FREE = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT and ISC', 'MIT-0'],
-  ...['OFL-1.1', 'Python-2.0', 'Unlicense'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT and ISC',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
 ]
 
 /** Others, for these packages alone, and why they may ship. */

@@ -17,9 +17,7 @@ const WORK = {
   install: { title: 'Installing packages', from: PACKAGES, makes: ['node_modules/.package-lock.json'] },
   generate: {
     title: 'Generating code',
-    from: [
-      ...[...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
-    ],
+    from: [...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
     makes: [
       'lib/infra/prisma/client.ts',
       'public/vendor/occt/occt-import-js.wasm',
@@ -30,8 +28,16 @@ const WORK = {
   build: {
     title: 'Building',
     from: [
-      ...[...PACKAGES, 'app', 'components', 'lib', 'prisma', 'server.ts', 'middleware.ts'],
-      ...['next.config.mjs', 'tsconfig.json', 'scripts/build.mjs'],
+      ...PACKAGES,
+      'app',
+      'components',
+      'lib',
+      'prisma',
+      'server.ts',
+      'middleware.ts',
+      'next.config.mjs',
+      'tsconfig.json',
+      'scripts/build.mjs',
     ],
     makes: ['.next/BUILD_ID', 'dist/server.mjs', 'public/sw.js'],
   },

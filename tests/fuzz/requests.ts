@@ -45,7 +45,10 @@ export function requestsOf(
       sent: bodiesOf(endpoint, words),
     })
     .map(({ params, query, headers, cookie, sent: { type, body } }) => ({
-      ...{ method: endpoint.method, params, query, body },
+      method: endpoint.method,
+      params,
+      query,
+      body,
       headers: clean({ ...(type !== undefined && { 'content-type': type }), ...(cookie && { cookie }), ...headers }),
     }))
 }

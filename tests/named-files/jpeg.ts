@@ -33,8 +33,11 @@ export function pngFile({ person }: Names): Buffer {
   )
   const chunk = (type: string, text: string) => pngChunk(type, Buffer.from(text, 'latin1'))
   return Buffer.concat([
-    ...[pixel.subarray(0, 33), chunk('tEXt', `Author\0${person}`), chunk('eXIf', `MM\0*${person}`)],
-    ...[pixel.subarray(33), Buffer.from(person)],
+    pixel.subarray(0, 33),
+    chunk('tEXt', `Author\0${person}`),
+    chunk('eXIf', `MM\0*${person}`),
+    pixel.subarray(33),
+    Buffer.from(person),
   ])
 }
 
@@ -57,8 +60,10 @@ export function webpFile({ person, company, folder }: Names): Buffer {
   const head = Buffer.from([0x0c, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   const pixel = Buffer.from('LwAAAAAHUMACFrD/gYjofwA=', 'base64')
   const body = Buffer.concat([
-    ...[chunk('VP8X', head), chunk('VP8L', pixel)],
-    ...[chunk('EXIF', Buffer.from(person)), chunk('XMP ', Buffer.from(company))],
+    chunk('VP8X', head),
+    chunk('VP8L', pixel),
+    chunk('EXIF', Buffer.from(person)),
+    chunk('XMP ', Buffer.from(company)),
   ])
   const riff = Buffer.alloc(12)
   riff.write('RIFF', 'latin1')

@@ -28,27 +28,32 @@ describe('an inquiry', () => {
   test.each<[string, string, (q: Awaited<ReturnType<typeof quoted>>) => Promise<unknown>]>([
     ['stays processing when one of two quotations is rejected', 'processing', (q) => setQuotation(q.own, 'rejected')],
     [
-      ...(['stays processing when all are rejected, as it is still open to quoting', 'processing'] as const),
+      'stays processing when all are rejected, as it is still open to quoting',
+      'processing',
       async (q) => [await setQuotation(q.own, 'rejected'), await setQuotation(q.other, 'rejected')],
     ],
     ['is accepted by the acceptance of a quotation', 'accepted', (q) => setQuotation(q.own, 'accepted')],
     [
-      ...(['is accepted by an acceptance after quoting was closed', 'accepted'] as const),
+      'is accepted by an acceptance after quoting was closed',
+      'accepted',
       async (q) => [await setInquiry(q.inquiry, 'quoted'), await setQuotation(q.own, 'accepted')],
     ],
     [
-      ...(['is accepted when the admin records the acceptance of a sent one', 'accepted'] as const),
+      'is accepted when the admin records the acceptance of a sent one',
+      'accepted',
       async (q) => [
         await setQuotation(q.own, 'sent', people.admin),
         await setQuotation(q.own, 'accepted', people.admin),
       ],
     ],
     [
-      ...(['stays quoted while a quotation is open', 'quoted'] as const),
+      'stays quoted while a quotation is open',
+      'quoted',
       async (q) => [await setInquiry(q.inquiry, 'quoted'), await setQuotation(q.own, 'rejected')],
     ],
     [
-      ...(['is rejected when it is quoted and the last open quotation is rejected', 'rejected'] as const),
+      'is rejected when it is quoted and the last open quotation is rejected',
+      'rejected',
       async (q) => {
         await setInquiry(q.inquiry, 'quoted')
         await setQuotation(q.own, 'rejected')
@@ -95,7 +100,9 @@ describe('an inquiry', () => {
   test('of an unverified customer can not be seen or quoted until verification', async () => {
     const customer = await make.customer({ verified: false })
     const { status, body } = await ask(customer, 'POST /api/inquiries', {
-      ...{ projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2 },
+      projectName: 'Hub',
+      description: 'Turned hub, 40 mm',
+      quantity: 2,
     })
     expect([status, body.held]).toEqual([201, true])
     const looks = async () => [
@@ -115,7 +122,10 @@ describe('a quotation', () => {
     await setQuotation(other, 'sent', people.admin)
     await setQuotation(own, 'accepted')
     expect(await Promise.all([own, other, third, elsewhere.own].map(quotationStatus))).toEqual([
-      ...['accepted', 'rejected', 'rejected', 'pending'],
+      'accepted',
+      'rejected',
+      'rejected',
+      'pending',
     ])
   })
 

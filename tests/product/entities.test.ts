@@ -72,16 +72,20 @@ test('whatever is created from a body stands in the table; a supplier that an ad
     'POST /api/suppliers',
     'POST /api/user/passkeys',
     // A copy and a repeat take over what another has: same-parts.test.
-    ...['POST /api/inquiries/{id}/copy', 'POST /api/workorders/{id}/reorder'],
+    'POST /api/inquiries/{id}/copy',
+    'POST /api/workorders/{id}/reorder',
     // Heats, reports and certificates belong to an order: lots.test, reports.test, certificates.test.
     ...['lots', 'reports', 'certificates'].map((noun) => `POST /api/workorders/{id}/${noun}`),
     // What was paid is for an order: receipts.test.
-    ...['POST /api/receipts', 'POST /api/receipts/claims'],
+    'POST /api/receipts',
+    'POST /api/receipts/claims',
     // A document is one of an order: issue-invoice.test.
     'POST /api/workorders/{id}/invoices',
     // A problem, too: order-problems.test.
     'POST /api/workorders/{id}/problems',
-    ...['POST /api/inquiries/{id}/questions', 'POST /api/inquiries/{id}/notices', 'POST /api/questions/{id}/messages'],
+    'POST /api/inquiries/{id}/questions',
+    'POST /api/inquiries/{id}/notices',
+    'POST /api/questions/{id}/messages',
   ]
   const created = allEndpoints.flatMap((e) => (e.status === 201 && e.body ? `${e.method} ${e.path}` : []))
   expect(known.sort()).toEqual(created.sort())

@@ -30,8 +30,14 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/register',
     by: 'admin',
     full: async () => ({
-      ...{ email: `${unique('user')}@example.com`, password: 'secret1', role: 'supplier', companyName: 'Nava Tools' },
-      ...{ contactName: 'Ravi Kale', phone: '98220 12345', address: 'Nashik', gstNumber: '27AAPFU0939F1ZV' },
+      email: `${unique('user')}@example.com`,
+      password: 'secret1',
+      role: 'supplier',
+      companyName: 'Nava Tools',
+      contactName: 'Ravi Kale',
+      phone: '98220 12345',
+      address: 'Nashik',
+      gstNumber: '27AAPFU0939F1ZV',
       mainProcessCategory: 'Milling',
     }),
     fields: [
@@ -73,11 +79,18 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/machines',
     by: 'supplier',
     full: async (people) => ({
-      ...{ name: 'VMC 1', model: 'VF-2', type: 'VMC', serialNumber: 'SN-77' },
+      name: 'VMC 1',
+      model: 'VF-2',
+      type: 'VMC',
+      serialNumber: 'SN-77',
       processId: (await make.process(people.supplier)).id,
       specifications: {
-        ...{ capacity: '500 kg', travel: '762 mm', spindleSpeed: '8100 rpm', workpieceSize: '600 mm' },
-        ...{ powerRating: '22 kW', description: 'Two pallets' },
+        capacity: '500 kg',
+        travel: '762 mm',
+        spindleSpeed: '8100 rpm',
+        workpieceSize: '600 mm',
+        powerRating: '22 kW',
+        description: 'Two pallets',
       },
     }),
     fields: [
@@ -106,9 +119,16 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/inquiries',
     by: 'customer',
     full: async (people) => ({
-      ...{ projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4, material: 'EN8' },
-      ...{ targetDate: '2031-05-10T00:00:00.000Z', specialRequirements: 'Deburred', files: [drawing] },
-      ...{ partNumber: 'FL-2201', drawingRevision: 'C', addressId: (await make.address(people.customer)).id },
+      projectName: 'Flange',
+      description: 'Turned flange, 12 holes',
+      quantity: 4,
+      material: 'EN8',
+      targetDate: '2031-05-10T00:00:00.000Z',
+      specialRequirements: 'Deburred',
+      files: [drawing],
+      partNumber: 'FL-2201',
+      drawingRevision: 'C',
+      addressId: (await make.address(people.customer)).id,
       processId: (await make.process(people.supplier)).id,
     }),
     fields: [
@@ -133,7 +153,10 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/members',
     by: 'customer',
     full: async () => ({
-      ...{ name: 'Ravi Kale', email: `${unique('ravi')}@example.com`, role: 'approver', approvalLimit: 200_000 },
+      name: 'Ravi Kale',
+      email: `${unique('ravi')}@example.com`,
+      role: 'approver',
+      approvalLimit: 200_000,
     }),
     fields: [
       ['id', 'set', whole],
@@ -152,8 +175,14 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/addresses',
     by: 'customer',
     full: async () => ({
-      ...{ label: 'Works', line1: 'Plot 7, MIDC', line2: 'Gate 3', city: 'Pune', pin: '411026', stateCode: '27' },
-      ...{ gstin: '27AAPFU0939F1ZV', isDefault: true },
+      label: 'Works',
+      line1: 'Plot 7, MIDC',
+      line2: 'Gate 3',
+      city: 'Pune',
+      pin: '411026',
+      stateCode: '27',
+      gstin: '27AAPFU0939F1ZV',
+      isDefault: true,
     }),
     fields: [
       ['id', 'set', whole],
@@ -172,8 +201,12 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/rates',
     by: 'admin',
     full: async () => ({
-      ...{ kind: 'gst', code: newCode(), rateBp: 500 },
-      ...{ from: '2026-04-01', to: '2027-03-31', note: 'Notification 9/2025' },
+      kind: 'gst',
+      code: newCode(),
+      rateBp: 500,
+      from: '2026-04-01',
+      to: '2027-03-31',
+      note: 'Notification 9/2025',
     }),
     fields: [
       ['id', 'set', whole],
@@ -191,8 +224,11 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/quotations',
     by: 'supplier',
     full: async (people) => ({
-      ...{ inquiryId: (await make.inquiry(people.customer)).id, price: 1_234_567, details: 'Ex works, three weeks' },
-      ...{ validUntil: '2031-05-10T00:00:00.000Z', leadDays: 18 },
+      inquiryId: (await make.inquiry(people.customer)).id,
+      price: 1_234_567,
+      details: 'Ex works, three weeks',
+      validUntil: '2031-05-10T00:00:00.000Z',
+      leadDays: 18,
     }),
     fields: [
       ['id', 'set', whole],
@@ -212,9 +248,13 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/workorders',
     by: 'admin',
     full: async (people) => ({
-      ...{ supplierId: people.supplier.id, inquiryId: (await make.accepted(people)).inquiry.id },
-      ...{ machineId: (await make.machine(people.supplier)).id, startDate: '2031-05-10T00:00:00.000Z' },
-      ...{ dueDate: '2031-06-10T00:00:00.000Z', notes: 'Pack in pairs', files: [drawing] },
+      supplierId: people.supplier.id,
+      inquiryId: (await make.accepted(people)).inquiry.id,
+      machineId: (await make.machine(people.supplier)).id,
+      startDate: '2031-05-10T00:00:00.000Z',
+      dueDate: '2031-06-10T00:00:00.000Z',
+      notes: 'Pack in pairs',
+      files: [drawing],
     }),
     fields: [
       ['id', 'set', whole],
@@ -257,7 +297,8 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/workorderrequests',
     by: 'supplier',
     full: async ({ supplier }) => ({
-      ...{ machineId: (await make.machine(supplier)).id, processId: (await make.process(supplier)).id },
+      machineId: (await make.machine(supplier)).id,
+      processId: (await make.process(supplier)).id,
       notes: 'Free from Monday',
     }),
     fields: [

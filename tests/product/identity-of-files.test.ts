@@ -26,7 +26,8 @@ import { ownDatabase } from '@/tests/own-database'
 await ownDatabase()
 
 const namesOf = (who: Viewer): Names => ({
-  ...{ person: who.contactName, company: who.companyName },
+  person: who.contactName,
+  company: who.companyName,
   folder: `D:\\${who.companyName.toLowerCase()}`,
 })
 
@@ -126,7 +127,13 @@ describe('of the customer’s files', () => {
     expect(told).toEqual([])
     expect(statuses).toEqual([
       ...Array.from({ length: 5 }, () => 'step 200 200'),
-      ...['pdf 200', 'docx 200', 'dxf 200 200', 'stl 200 200', 'stl 200 200', 'dwg 409', 'doc 409'],
+      'pdf 200',
+      'docx 200',
+      'dxf 200 200',
+      'stl 200 200',
+      'stl 200 200',
+      'dwg 409',
+      'doc 409',
     ])
   }, 60_000)
 

@@ -41,7 +41,9 @@ const why = { note: 'As agreed on the telephone' }
 const problemBodies: Record<string, object | undefined> = {
   contain: { containment: 'The lot was sorted' },
   decide: { decision: 'accept', ...why },
-  ...{ reject: why, 'send-back': why, reopen: why },
+  reject: why,
+  'send-back': why,
+  reopen: why,
   solve: { rootCause: 'A worn insert', correctiveAction: 'New inserts daily' },
 }
 const machineStates = ['idle', 'running', 'maintenance']
@@ -156,8 +158,14 @@ export const lives: Record<string, Life> = {
   'problem of a customer': {
     states: problemStates,
     moves: {
-      ...{ contain: 'contained', decide: 'solved', reject: 'rejected', solve: 'solved', close: 'closed' },
-      ...{ 'send-back': 'decided', withdraw: 'withdrawn', reopen: 'open' },
+      contain: 'contained',
+      decide: 'solved',
+      reject: 'rejected',
+      solve: 'solved',
+      close: 'closed',
+      'send-back': 'decided',
+      withdraw: 'withdrawn',
+      reopen: 'open',
     },
     call: (id, move) => [`PATCH /api/problems/${id}/${move}`, problemBodies[move]],
     says: {
@@ -169,8 +177,13 @@ export const lives: Record<string, Life> = {
       customer: { open: ['withdraw'], contained: ['withdraw'], solved: ['close', 'send-back'] },
       supplier: { open: ['contain'], decided: ['solve'] },
       admin: {
-        ...{ open: ['contain', 'decide', 'reject'], contained: ['decide', 'reject'], decided: ['solve'] },
-        ...{ solved: ['close', 'send-back'], closed: ['reopen'], rejected: ['reopen'], withdrawn: ['reopen'] },
+        open: ['contain', 'decide', 'reject'],
+        contained: ['decide', 'reject'],
+        decided: ['solve'],
+        solved: ['close', 'send-back'],
+        closed: ['reopen'],
+        rejected: ['reopen'],
+        withdrawn: ['reopen'],
       },
     },
     callForEach: true,
@@ -178,9 +191,14 @@ export const lives: Record<string, Life> = {
     make: async (people) => {
       const workOrderId = (await make.order(people)).workorder.id
       const problem = {
-        ...({ kind: 'finish', description: 'A burr', raisedRole: 'customer', orderStatusBefore: 'completed' } as const),
-        ...{ workOrderId, raisedBy: people.customer.member.id, orderCompletedBefore: new Date() },
-      }
+        kind: 'finish',
+        description: 'A burr',
+        raisedRole: 'customer',
+        orderStatusBefore: 'completed',
+        workOrderId,
+        raisedBy: people.customer.member.id,
+        orderCompletedBefore: new Date(),
+      } as const
       return (await db().orderProblem.create({ data: problem })).id
     },
     entityType: 'problem',
@@ -190,7 +208,10 @@ export const lives: Record<string, Life> = {
       await db().orderProblem.update({
         where: { id },
         data: {
-          ...{ status: status as never, sentBack: 0, creditAmount: null, solvedAt: null },
+          status: status as never,
+          sentBack: 0,
+          creditAmount: null,
+          solvedAt: null,
           closedAt: ['closed', 'rejected', 'withdrawn'].includes(status) ? new Date() : null,
           ...(isUndecided
             ? { decision: null, decidedBy: null, decidedAt: null, decisionNote: null }

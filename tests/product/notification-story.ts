@@ -13,9 +13,12 @@ export type Who = keyof Story['people']
 export async function makeStory() {
   const people = {
     customer: await make.customer(),
-    ...{ supplier: await make.supplier(), matching: await make.supplier(), bystander: await make.supplier() },
+    supplier: await make.supplier(),
+    matching: await make.supplier(),
+    bystander: await make.supplier(),
     newSupplier: await make.supplier({ verified: false }),
-    ...{ admin: await make.admin(), colleague: await make.admin() },
+    admin: await make.admin(),
+    colleague: await make.admin(),
   }
   const { customer, supplier, admin } = people
   const process = await make.process(supplier, { name: unique('Honing') })
@@ -39,7 +42,15 @@ export async function makeStory() {
   const createOrder = (inquiryId: unknown) =>
     does(admin, 'POST /api/workorders', { inquiryId, supplierId: supplier.id })
   return {
-    ...{ people, process, does, inquiry, quote, answer, quotation, accepted, createOrder },
+    people,
+    process,
+    does,
+    inquiry,
+    quote,
+    answer,
+    quotation,
+    accepted,
+    createOrder,
     sent: async () => answer(admin, (await quotation()).id, 'sent'),
     order: async () => createOrder((await accepted()).inquiryId),
     request: (): Promise<Thing> => make.request(supplier),

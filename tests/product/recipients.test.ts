@@ -9,7 +9,10 @@ await ownDatabase()
 
 const register = (s: Story, role: string) =>
   s.does(null, 'POST /api/register', {
-    ...{ role, email: `${unique(role)}@example.com`, companyName: 'Nava Tools', contactName: 'Ravi' },
+    role,
+    email: `${unique(role)}@example.com`,
+    companyName: 'Nava Tools',
+    contactName: 'Ravi',
     password: 'secret1',
   })
 const unverified = (role: 'customer' | 'supplier') => async () => {
@@ -38,8 +41,11 @@ describe('accounts', () =>
       event: 'an admin adds a verified supplier: nobody, as nothing waits for anyone',
       act: ({ does, people }) =>
         does(people.admin, 'POST /api/suppliers', {
-          ...{ companyName: 'Nava Tools', contactName: 'Ravi', email: `${unique('nava')}@example.com` },
-          ...{ phone: '98220 12345', address: 'Nashik' },
+          companyName: 'Nava Tools',
+          contactName: 'Ravi',
+          email: `${unique('nava')}@example.com`,
+          phone: '98220 12345',
+          address: 'Nashik',
         }),
       hears: nobody,
     },

@@ -12,7 +12,11 @@ await ownDatabase()
 
 const email = () => `${unique('Session')}@Example.com`
 const registration = (more: object = {}) => ({
-  ...{ role: 'customer', companyName: 'Asha Tools', contactName: 'Asha', email: email(), password: PASSWORD },
+  role: 'customer',
+  companyName: 'Asha Tools',
+  contactName: 'Asha',
+  email: email(),
+  password: PASSWORD,
   ...more,
 })
 const sessionOf = ({ headers }: Answered) => ({ cookie: headers.get('set-cookie')!.split(';')[0]! })
@@ -207,7 +211,9 @@ describe('a profile', () => {
 
 describe('a password', () => {
   const changeTo = (currentPassword: string, newPassword = 'secret-2') => ({
-    ...{ currentPassword, newPassword, confirmPassword: newPassword },
+    currentPassword,
+    newPassword,
+    confirmPassword: newPassword,
   })
   const mailed = async (to: string) => {
     const jobs = await rows<{ payload: WaitingMail }>(sql`
@@ -262,8 +268,11 @@ describe('a password', () => {
   })
   test('of a supplier that an admin added is set by the link of its invitation', async () => {
     const supplier = {
-      ...{ companyName: 'Nava Tools', contactName: 'Ravi', email: email().toLowerCase() },
-      ...{ phone: '98220 12345', address: 'Nashik' },
+      companyName: 'Nava Tools',
+      contactName: 'Ravi',
+      email: email().toLowerCase(),
+      phone: '98220 12345',
+      address: 'Nashik',
     }
     const { status, body } = await ask(await make.admin(), 'POST /api/suppliers', supplier)
     expect([status, body.verified, body.role]).toEqual([201, true, 'supplier'])

@@ -13,8 +13,12 @@ import { ownDatabase } from '@/tests/own-database'
 await ownDatabase()
 
 const identity = (role: string) => ({
-  ...{ companyName: unique(`${role} company`), contactName: unique(`${role} contact`), phone: unique('phone') },
-  ...{ address: unique(`${role} address`), gstNumber: unique('gst'), passwordHash },
+  companyName: unique(`${role} company`),
+  contactName: unique(`${role} contact`),
+  phone: unique('phone'),
+  address: unique(`${role} address`),
+  gstNumber: unique('gst'),
+  passwordHash,
 })
 type Role = 'customer' | 'supplier' | 'admin'
 let people: Record<Role, Viewer>
@@ -36,7 +40,10 @@ beforeAll(async () => {
   const machine = await make.machine(supplier, { processId: process.id })
   names = { process: process.name, machine: machine.name }
   const inquiry = await submitInquiry(customer, {
-    ...{ projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4, material: 'EN8' },
+    projectName: 'Flange',
+    description: 'Turned flange, 12 holes',
+    quantity: 4,
+    material: 'EN8',
     processId: process.id,
   })
   const quotation = await make.quotation(supplier, inquiry, { price: 1_234_567 })
@@ -59,14 +66,24 @@ beforeAll(async () => {
     data: { machineId: machine.id, processId: process.id },
   })
   Object.assign(ids, {
-    ...{ inquiry: inquiry.id, quotation: quotation.id, workorder: workorder.id, bareWorkorder: bare.id },
-    ...{ machine: machine.id, process: process.id, request: request.id },
+    inquiry: inquiry.id,
+    quotation: quotation.id,
+    workorder: workorder.id,
+    bareWorkorder: bare.id,
+    machine: machine.id,
+    process: process.id,
+    request: request.id,
   })
 })
 
 const lists = {
-  ...{ inquiry: 'inquiries', quotation: 'quotations', workorder: 'workorders', bareWorkorder: 'workorders' },
-  ...{ machine: 'machines', process: 'processes', request: 'workorderrequests' },
+  inquiry: 'inquiries',
+  quotation: 'quotations',
+  workorder: 'workorders',
+  bareWorkorder: 'workorders',
+  machine: 'machines',
+  process: 'processes',
+  request: 'workorderrequests',
 }
 /** The thing as it stands in the role's list. */
 async function listed(role: Role, thing: keyof typeof lists): Promise<Thing> {
@@ -119,9 +136,16 @@ describe('what a role may not know is absent', () => {
 
   const reads = (role: Role) =>
     [
-      ...['inquiries', 'quotations', 'workorders', 'processes', 'notifications', 'dashboard', 'user'],
+      'inquiries',
+      'quotations',
+      'workorders',
+      'processes',
+      'notifications',
+      'dashboard',
+      'user',
       ...(role === 'supplier' ? ['machines', 'workorderrequests', 'suppliers/{own}'] : []),
-      ...[`inquiries/{inquiry}`, 'workorders/{workorder}'],
+      `inquiries/{inquiry}`,
+      'workorders/{workorder}',
     ].map((at) => [`GET /api/${at}`, role] as const)
   const secrets = (v: Viewer) => [v.companyName, v.contactName, v.email, v.phone!, v.address!, v.gstNumber!]
 

@@ -16,7 +16,11 @@ const heldOf = async (q: string) => (await ask<Thing[]>(people.admin, `GET /api/
 test('an inquiry with a phone number is 201, and suppliers read it masked until it is released', async () => {
   const description = `Turned flange, call ${phone}`
   const { status, body } = await send('customer', 'POST /api/inquiries', {
-    ...{ projectName: 'Flange', description, quantity: 4, material: 'EN8 of asha@nava.in', specialRequirements: phone },
+    projectName: 'Flange',
+    description,
+    quantity: 4,
+    material: 'EN8 of asha@nava.in',
+    specialRequirements: phone,
   })
   expect([status, body.description, body.othersRead]).toEqual([
     201,
@@ -25,7 +29,9 @@ test('an inquiry with a phone number is 201, and suppliers read it masked until 
   ])
   const read = async () => (await send('supplier', `GET /api/inquiries/${body.id}`)).body
   expect(await read()).toMatchObject({
-    ...{ projectName: 'Flange', description: 'Turned flange, call •••', material: 'EN8 of •••' },
+    projectName: 'Flange',
+    description: 'Turned flange, call •••',
+    material: 'EN8 of •••',
     specialRequirements: '•••',
   })
   const held = await heldOf(`INQ-${body.id}`)
@@ -44,7 +50,9 @@ test('an inquiry with a phone number is 201, and suppliers read it masked until 
 test('a supplier’s details and notes cross masked to the customer alone', async () => {
   const details = `Ex works, call ${phone}`
   const { body } = await send('supplier', 'POST /api/quotations', {
-    ...{ inquiryId: (await send('customer', 'POST /api/inquiries', plain)).body.id, price: 500, details },
+    inquiryId: (await send('customer', 'POST /api/inquiries', plain)).body.id,
+    price: 500,
+    details,
   })
   expect(body).toMatchObject({ details, othersRead: { details: 'Ex works, call •••' } })
   const ofCustomer = (await ask<Thing[]>(people.customer, `GET /api/quotations`)).body.find((q) => q.id === body.id)!

@@ -10,7 +10,11 @@ const waiver = { reason: 'The customer fetched the parts' }
 const address = { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }
 const rate = { kind: 'gst', rateBp: 1800, from: '2026-04-01' }
 const taxProfile = {
-  ...{ legalName: '{newName}', addressLine1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' },
+  legalName: '{newName}',
+  addressLine1: 'Plot 7',
+  city: 'Pune',
+  pin: '411026',
+  stateCode: '27',
   scheme: 'unregistered',
 }
 const quotation = { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works' }
@@ -18,11 +22,18 @@ const category = { mainProcessCategory: 'Milling' }
 const machine = { name: 'VMC', model: 'VF-2', type: 'VMC' }
 const process = { name: 'Honing', description: 'Bores up to 200 mm' }
 const supplier = {
-  ...{ companyName: 'Nava Tools', contactName: 'Ravi', email: '{newEmail}', phone: '9822012345' },
+  companyName: 'Nava Tools',
+  contactName: 'Ravi',
+  email: '{newEmail}',
+  phone: '9822012345',
   address: 'Nashik, MIDC Ambad',
 }
 const registration = {
-  ...{ role: 'supplier', companyName: 'Nava', contactName: 'Ravi', email: '{newEmail}', password: 'secret1' },
+  role: 'supplier',
+  companyName: 'Nava',
+  contactName: 'Ravi',
+  email: '{newEmail}',
+  password: 'secret1',
 }
 const wrongPassword = { currentPassword: 'not-it', newPassword: 'secret2', confirmPassword: 'secret2' }
 const unknownToken = { token: 'never-was', newPassword: 'secret2', confirmPassword: 'secret2' }

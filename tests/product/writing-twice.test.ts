@@ -98,7 +98,11 @@ const calls: Row[] = [
     'POST /api/receipts',
     'admin',
     {
-      ...{ customerId: '{customer}', amountPaise: 100, mode: 'neft', utr: '{reference}', receivedOn: '2026-11-02' },
+      customerId: '{customer}',
+      amountPaise: 100,
+      mode: 'neft',
+      utr: '{reference}',
+      receivedOn: '2026-11-02',
       confirmOver: true,
     },
     { amountPaise: 200 },

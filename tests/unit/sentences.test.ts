@@ -30,11 +30,22 @@ test('no sentence has words that the trade doesn’t use', () => {
 
 /** Titles and buttons whose words are elsewhere a label, a kind of record or the name of an event. */
 const WITH_CAPITALS = [
-  ...['Work Order', 'Work Orders', 'Supplier Not Found', 'No Orders Found', 'Project Name'],
-  ...['Add Process', 'Add Machine', 'Update Status', 'Inquiry Submitted', 'Payment Updated', 'Request Rejected'],
-  ...['Work Order Created', 'Work Order Updated'],
+  'Work Order',
+  'Work Orders',
+  'Supplier Not Found',
+  'No Orders Found',
+  'Project Name',
+  'Add Process',
+  'Add Machine',
+  'Update Status',
+  'Inquiry Submitted',
+  'Payment Updated',
+  'Request Rejected',
+  'Work Order Created',
+  'Work Order Updated',
   // As the GST portal has them.
-  ...['Credit Note', 'Debit Note'],
+  'Credit Note',
+  'Debit Note',
 ]
 
 test('a label is written in one casing', () => {

@@ -9,6 +9,9 @@ const admins = () =>
 
 /** Gives the chosen cases to one admin. */
 export const assign = (entityType: 'inquiry' | 'workorder'): BulkAct => ({
-  ...{ act: 'case.assign', label: 'Assign', done: 'assigned', input: { entityType } },
+  act: 'case.assign',
+  label: 'Assign',
+  done: 'assigned',
+  input: { entityType },
   question: { name: 'ownerId', label: 'Owner', help: 'The owner gets the emails about them.', options: admins },
 })

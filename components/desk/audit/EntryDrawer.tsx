@@ -45,8 +45,17 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
 }
 
 const unfiltered = {
-  ...{ id: null, cursor: null, q: null, by: null, actor: null, member: null, kind: null, thing: null },
-  ...{ from: null, to: null, view: null },
+  id: null,
+  cursor: null,
+  q: null,
+  by: null,
+  actor: null,
+  member: null,
+  kind: null,
+  thing: null,
+  from: null,
+  to: null,
+  view: null,
 }
 
 /** Links to all that the person did, to the history of the thing, and to the thing. */

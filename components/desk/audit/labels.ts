@@ -30,7 +30,8 @@ export const anyKind = [{ value: '', label: 'Everything' }] as const
 export const kindGroups = (Object.keys(auditGroups) as AuditGroup[]).map((group) => {
   const [label, kinds] = [kindLabel(group), kindsOf(group)]
   return {
-    ...{ group, label },
+    group,
+    label,
     options: [
       ...(kinds.length > 1 ? [{ value: group, label: `All of ${label.toLowerCase()}` }] : []),
       ...kinds.map((kind) => ({ value: kind, label: kindLabel(kind) })),

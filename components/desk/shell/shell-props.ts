@@ -5,9 +5,20 @@ import type { Me } from '@/lib/contract/people/account'
 export type ShellViewer = Pick<Me, (typeof shown)[number]>
 
 const shown = [
-  ...(['id', 'username', 'role', 'companyName', 'contactName', 'verified', 'recheck', 'state'] as const),
-  ...(['rejectionReason', 'suspended', 'suspendedReason', 'factorDueAt', 'member'] as const),
-]
+  'id',
+  'username',
+  'role',
+  'companyName',
+  'contactName',
+  'verified',
+  'recheck',
+  'state',
+  'rejectionReason',
+  'suspended',
+  'suspendedReason',
+  'factorDueAt',
+  'member',
+] as const
 
 /** What of the viewer the browser gets with each page. */
 export const shellViewerOf = (viewer: Me) =>

@@ -63,7 +63,11 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
     schema: () =>
       import('@/lib/contract/money/invoices').then(({ InvoiceForm }) => InvoiceForm as unknown as ZodType<Out, In>),
     defaults: {
-      ...{ kind, dueOn: '', reason: '', alreadyPaidPaise: '', againstId: against?.id ?? null },
+      kind,
+      dueOn: '',
+      reason: '',
+      alreadyPaidPaise: '',
+      againstId: against?.id ?? null,
       lines: linesToIssue(kind, terms, against),
     } as never,
     // What is refused stands under its field before it is asked about.

@@ -109,9 +109,17 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
 }
 
 const FIELDS = [
-  ...(['materialOf', 'hsn', 'rateBp', 'taxablePaise', 'uqc', 'quantityMilli', 'description'] as const),
-  ...(['placeOfSupply', 'posReason', 'customerDays'] as const),
-]
+  'materialOf',
+  'hsn',
+  'rateBp',
+  'taxablePaise',
+  'uqc',
+  'quantityMilli',
+  'description',
+  'placeOfSupply',
+  'posReason',
+  'customerDays',
+] as const
 
 /** The terms as a form types them. */
 const typedOf = (terms: OrderTerms) =>

@@ -9,7 +9,9 @@ import type { OrderTerms } from '@/lib/contract/money/terms'
 export function linesToIssue(kind: IssuedKind, terms: OrderTerms, against: TaxDocument | null) {
   if (against)
     return against.lines.map((line, i) => ({
-      ...{ of: line.of, no: i + 1, description: line.description },
+      of: line.of,
+      no: i + 1,
+      description: line.description,
       quantityMilli: kind === 'credit_note' ? String(line.quantityMilli) : '',
       taxablePaise: kind === 'credit_note' ? String(line.taxablePaise) : '',
     }))

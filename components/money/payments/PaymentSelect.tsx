@@ -28,7 +28,9 @@ export function PaymentSelect({ order }: { order: Workorder }) {
     if (status === stored) return takeBackUnsent(on)
     setChosen({ from: stored, to: status })
     actWithUndo({
-      ...{ on, title: 'Payment Updated', seconds: 8 },
+      on,
+      title: 'Payment Updated',
+      seconds: 8,
       text: [`${shownId}: ${paymentFlow.states[status].label}`, noticeOf(order)].filter(Boolean).join('. '),
       send: (options) => send('PATCH /api/workorders/{id}/payment', { id: order.id, status }, options),
       fail: { text: 'Failed to update payment status', followed: true },

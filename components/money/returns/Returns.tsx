@@ -112,7 +112,11 @@ const columnsOf = (month: string): Column<File>[] => [
   { key: 'file', header: 'File', cell: ({ section }) => SECTION_LABELS[section] },
   { key: 'rows', header: 'Rows', align: 'right', cell: ({ rows }) => count(rows) },
   {
-    ...{ key: 'download', header: 'Download', hideInPrint: true, noCardLabel: true, align: 'right' },
+    key: 'download',
+    header: 'Download',
+    hideInPrint: true,
+    noCardLabel: true,
+    align: 'right',
     cell: ({ section }) => <DownloadFile month={month} section={section} />,
   },
 ]

@@ -63,7 +63,10 @@ export function CardActions({ order, member, items }: Props) {
     void keep(async () => {
       const shrunk = await Promise.all(files.map(shrunkPhoto))
       return shrunk.map((blob) => ({
-        ...{ ...of, kind: 'photo', body: {}, state: 'asking' },
+        ...of,
+        kind: 'photo',
+        body: {},
+        state: 'asking',
         blobs: [{ blob, name: blob.name }],
       }))
     })

@@ -70,8 +70,12 @@ function History({ order }: { order: FloorOrder }) {
   if (error && !data) return <p className={css.hint}>{error.message}</p>
   if (!data) return <p className={css.hint}>Loading the history…</p>
   const entries = data.history.toReversed().map((entry, key) => ({
-    ...{ key, ...eventWords(entry, order), at: entry.createdAt, done: entry.doneAt },
-    ...{ by: actorOf(entry), text: entry.note },
+    key,
+    ...eventWords(entry, order),
+    at: entry.createdAt,
+    done: entry.doneAt,
+    by: actorOf(entry),
+    text: entry.note,
   }))
   return <Timeline label="History" entries={entries} />
 }

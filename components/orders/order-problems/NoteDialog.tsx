@@ -13,22 +13,34 @@ export type ProblemDialogProps = { problem: OrderProblem; role: Role; open: bool
 
 const words = {
   contain: {
-    ...{ title: 'What you stopped', label: 'What did you stop or sort?', submit: 'Save', done: 'Saved' },
+    title: 'What you stopped',
+    label: 'What did you stop or sort?',
+    submit: 'Save',
+    done: 'Saved',
     lead: 'So that no more parts like these are made or sent.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/contain', { id, containment: text }),
   },
   reject: {
-    ...{ title: 'Reject', label: 'Reason', submit: 'Reject problem', done: 'Rejected' },
+    title: 'Reject',
+    label: 'Reason',
+    submit: 'Reject problem',
+    done: 'Rejected',
     lead: 'The order returns to its earlier status and completion date. Both sides read the reason.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/reject', { id, note: text }),
   },
   back: {
-    ...{ title: 'Send back', label: 'What is still wrong?', submit: 'Send back', done: 'Sent back' },
+    title: 'Send back',
+    label: 'What is still wrong?',
+    submit: 'Send back',
+    done: 'Sent back',
     lead: 'You can send it back once. After that Jobwork looks at it.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/send-back', { id, note: text }),
   },
   reopen: {
-    ...{ title: 'Open again', label: 'Reason', submit: 'Open again', done: 'Open again' },
+    title: 'Open again',
+    label: 'Reason',
+    submit: 'Open again',
+    done: 'Open again',
     lead: 'The order is in Issues until it is decided.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/reopen', { id, note: text }),
   },

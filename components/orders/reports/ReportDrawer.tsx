@@ -29,7 +29,8 @@ export default function ReportDrawer({ id: asked, order, heats, onClose }: Props
   const { data: report, error, mutate } = useApi('GET /api/reports/{id}', id === null ? null : { id })
   const title = report ? `${reportLabel(report.kind)}, version ${report.version}` : 'Report'
   useTabTitle(asked === null ? null : `${title} of ${order}`, true)
-  if (report && report.id === id) return <Opened {...{ report, order, heats, onClose, title }} open={asked !== null} />
+  if (report && report.id === id)
+    return <Opened report={report} order={order} heats={heats} onClose={onClose} title={title} open={asked !== null} />
   return (
     <DetailDrawer wide="full" open={asked !== null} onClose={onClose} kind="Report" label={order} title={title}>
       {error ? (

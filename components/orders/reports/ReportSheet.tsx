@@ -94,11 +94,19 @@ export function ReportSheet({ report, cells, heats }: Props) {
         </dl>
       )}
       {counts.characteristic > 0 && (
-        <CharacteristicDialog key={`c${counts.characteristic}`} {...{ report, cells, onClose: close }} asked={asked} />
+        <CharacteristicDialog
+          key={`c${counts.characteristic}`}
+          report={report}
+          cells={cells}
+          onClose={close}
+          asked={asked}
+        />
       )}
-      {counts.plan > 0 && <PlanDialog key={`p${counts.plan}`} {...{ report, cells, onClose: close }} open={plans} />}
+      {counts.plan > 0 && (
+        <PlanDialog key={`p${counts.plan}`} report={report} cells={cells} onClose={close} open={plans} />
+      )}
       {counts.import > 0 && (
-        <ImportDialog key={`i${counts.import}`} {...{ report, cells, onClose: close }} open={imports} />
+        <ImportDialog key={`i${counts.import}`} report={report} cells={cells} onClose={close} open={imports} />
       )}
     </>
   )

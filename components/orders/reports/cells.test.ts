@@ -17,18 +17,28 @@ const burr = {
 } as const
 
 const reportOf = (characteristics: Characteristic[], more: Partial<Report> = {}): Report => ({
-  ...{
-    id: 9,
-    workorderId: 12,
-    kind: 'inspection',
-    version: 1,
-    status: 'draft',
-    verdict: 'open',
-    lotId: null,
-    lotSize: 3,
-  },
-  ...{ plan: 'all', aql: null, letter: null, sampleSize: 3, acceptMax: 0, failed: 0, open: 0, finalAt: null },
-  ...{ createdAt: '2026-11-26T10:00:00Z', instruments: null, note: null, characteristics, measurements: [], ...more },
+  id: 9,
+  workorderId: 12,
+  kind: 'inspection',
+  version: 1,
+  status: 'draft',
+  verdict: 'open',
+  lotId: null,
+  lotSize: 3,
+  plan: 'all',
+  aql: null,
+  letter: null,
+  sampleSize: 3,
+  acceptMax: 0,
+  failed: 0,
+  open: 0,
+  finalAt: null,
+  createdAt: '2026-11-26T10:00:00Z',
+  instruments: null,
+  note: null,
+  characteristics,
+  measurements: [],
+  ...more,
 })
 
 /** A server that answers each batch by what stands here, in order; then it takes all. */

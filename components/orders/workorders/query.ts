@@ -15,13 +15,21 @@ const common = { limit: PAGE, counts: 'true' } as const
 const oneOf = <const T extends string>(value: string | undefined, ...allowed: T[]) => allowed.find((v) => v === value)
 
 const statuses = [
-  ...(['active', 'late', 'week', 'mine', 'pending', 'started', 'in_progress', 'quality_check'] as const),
-  ...(['completed', 'issues'] as const),
-]
+  'active',
+  'late',
+  'week',
+  'mine',
+  'pending',
+  'started',
+  'in_progress',
+  'quality_check',
+  'completed',
+  'issues',
+] as const
 /** The open tab, or another status. */
 const tabOf = ({ tab }: Address) => oneOf(tab, ...statuses)
 const sortOf = ({ sort }: Address, otherwise: string) =>
-  oneOf(sort?.replace(/^-/, ''), ...(['id', 'dueDate', 'completedDate', 'amount'] as const)) ? sort : otherwise
+  oneOf(sort?.replace(/^-/, ''), 'id', 'dueDate', 'completedDate', 'amount') ? sort : otherwise
 
 /** All that a role sees and its address narrows, the newest first. */
 const newestFirst = (a: Address, role: Role): Query => ({

@@ -45,7 +45,9 @@ export function useMoveOrder(
     const move = { id: order.id, from: order.status, to, at: new Date().toISOString() }
     addMove(move)
     actWithUndo({
-      ...{ on: `${shownId} from ${move.from}`, title: 'Work Order Updated', text: movedWords(shownId, to) },
+      on: `${shownId} from ${move.from}`,
+      title: 'Work Order Updated',
+      text: movedWords(shownId, to),
       send: (options) => send(move, options),
       fail: { title: 'Update Failed', text: 'Failed to update work order status' },
       settled: () => dropMove(move),

@@ -14,7 +14,10 @@ const acts = [assign('workorder'), setPayments]
 /** What an admin can do with several work orders. */
 export const useOrderBulk = (list: ReturnType<typeof useWorkorders>, query: Request<typeof workorders.list>) =>
   useBulk({
-    ...{ noun: ['order', 'orders'], query, listing: list.listing, acts },
+    noun: ['order', 'orders'],
+    query,
+    listing: list.listing,
+    acts,
     choiceOf: ({ id }) => ({ id, name: orderId('admin', id) }),
     read: (asked) => call('GET /api/workorders', asked),
   })

@@ -74,7 +74,10 @@ export function Customers({ tax }: { /** What documents say of the open one. */ 
   const { data: found } = useApi('GET /api/customers/{id}', asked && data && !listed ? { id: asked } : null)
   const open = listed ?? (String(found?.id) === asked ? found : undefined)
   const bulk = useBulk({
-    ...{ noun: ['customer', 'customers'], query, listing: data, acts: [verifyAll] },
+    noun: ['customer', 'customers'],
+    query,
+    listing: data,
+    acts: [verifyAll],
     choiceOf: ({ id, companyName: name }) => ({ id, name }),
     read: (asked) => call('GET /api/customers', asked),
   })

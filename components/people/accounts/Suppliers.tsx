@@ -79,7 +79,10 @@ export function Suppliers() {
   const { data, error, mutate } = useApi('GET /api/suppliers', query)
   const { data: had = [] } = useApi('GET /api/suppliers/categories', {})
   const bulk = useBulk({
-    ...{ noun: ['supplier', 'suppliers'], query, listing: data, acts: [verifyAll] },
+    noun: ['supplier', 'suppliers'],
+    query,
+    listing: data,
+    acts: [verifyAll],
     choiceOf: ({ id, companyName: name }) => ({ id, name }),
     read: (asked) => call('GET /api/suppliers', asked),
   })

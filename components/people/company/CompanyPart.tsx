@@ -11,19 +11,17 @@ import { Logo } from './Logo'
 import { useOperatorForm } from './useOperatorForm'
 
 const fields = [
-  ...([
-    'legalName',
-    'signatory',
-    'addressLine1',
-    'addressLine2',
-    'city',
-    'pin',
-    'email',
-    'phone',
-    'cin',
-    'hub',
-  ] as const),
-]
+  'legalName',
+  'signatory',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'pin',
+  'email',
+  'phone',
+  'cin',
+  'hub',
+] as const
 
 /** Who the company is, and where. */
 export function CompanyPart({ profile }: { profile: OperatorProfile }) {

@@ -26,8 +26,12 @@ export default function RateDialog({ rate, open, onClose }: Props) {
         (contract) => (rate ? contract.RateForm : contract.NewRateForm) as ZodType<Out, In>,
       ),
     defaults: {
-      ...{ kind: 'gst', code: rate?.code ?? '', rateBp: rate ? String(rate.rateBp) : '' },
-      ...{ from: rate?.from ?? '', to: rate?.to ?? '', note: rate?.note ?? '' },
+      kind: 'gst',
+      code: rate?.code ?? '',
+      rateBp: rate ? String(rate.rateBp) : '',
+      from: rate?.from ?? '',
+      to: rate?.to ?? '',
+      note: rate?.note ?? '',
     },
     submit: ({ kind: _, ...values }) =>
       rate

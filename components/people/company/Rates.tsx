@@ -44,7 +44,11 @@ export function Rates() {
   const opening = useOpenCount(edited !== null)
   const shown = useLastOpenValue(edited)
   const acts: Column<Rate> = {
-    ...{ key: 'acts', header: 'Actions', width: '7rem', hideInPrint: true, noCardLabel: true },
+    key: 'acts',
+    header: 'Actions',
+    width: '7rem',
+    hideInPrint: true,
+    noCardLabel: true,
     cell: (rate) => (
       <Button
         size="small"

@@ -13,9 +13,16 @@ import css from './company.module.css'
 import { useOperatorForm } from './useOperatorForm'
 
 const fields = [
-  ...(['gstin', 'pan', 'stateCode', 'turnover', 'einvoiceFrom', 'seriesPrefix', 'defaultHsn', 'defaultSac'] as const),
+  'gstin',
+  'pan',
+  'stateCode',
+  'turnover',
+  'einvoiceFrom',
+  'seriesPrefix',
+  'defaultHsn',
+  'defaultSac',
   'defaultRateBp' as const,
-]
+] as const
 
 const turnovers = [
   { value: 'up_to_5_crore', label: 'Up to ₹5 crore' },

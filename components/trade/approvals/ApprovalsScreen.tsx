@@ -32,7 +32,9 @@ export function ApprovalsScreen({ named, knownOf, refusalOf }: Props) {
   const name = queueIn(address.get('tab'))
   const { items, total, error, retry } = queues[name]
   const bulk = useBulk<Waiting>({
-    ...{ noun: [nouns[name].one, nouns[name].many], query: { name }, acts: actsOn[name] },
+    noun: [nouns[name].one, nouns[name].many],
+    query: { name },
+    acts: actsOn[name],
     listing: items
       ? { items, total: Math.min(total, items.length), capped: false, next: null, prev: null, counts: null }
       : undefined,

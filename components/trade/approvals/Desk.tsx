@@ -54,7 +54,8 @@ export function Desk({ name, queue, asked, beyond, knownOf, refusalOf, picks, hi
     if (asked) show(items[place + 1] ?? items[place - 1])
   }
   const { approve, reject } = useDecide({
-    ...{ hide, show: unhide },
+    hide,
+    show: unhide,
     onLeave: leave,
     onReturn: show,
   })
@@ -83,12 +84,12 @@ export function Desk({ name, queue, asked, beyond, knownOf, refusalOf, picks, hi
         {current ? (
           <Preview
             key={current.id}
-            {...{ one: current, place, onBack: back }}
+            one={current}
+            place={place}
+            onBack={back}
             known={knownOf(current)}
             onWords={(text) => setWords({ id: current.id, text })}
-            foot={
-              <DecisionBar {...{ one: current, keys: keysOn, onReject: askWhy }} onApprove={() => release(current)} />
-            }
+            foot={<DecisionBar one={current} keys={keysOn} onReject={askWhy} onApprove={() => release(current)} />}
           />
         ) : beyond ? (
           <Preview one={beyond} onBack={back} known={knownOf(beyond)} />
@@ -112,7 +113,8 @@ export function Desk({ name, queue, asked, beyond, knownOf, refusalOf, picks, hi
       {rejecting &&
         isCompany(name) &&
         refusalOf(rejecting.one, {
-          ...{ open: rejecting.open, onClose: stopAsking },
+          open: rejecting.open,
+          onClose: stopAsking,
           onDone: () => leave(rejecting.one),
         })}
     </>

@@ -30,7 +30,7 @@ export function HeldText({ message, onWords }: Props) {
           part.found ? <mark key={i}>{part.text}</mark> : <span key={i}>{part.text}</span>,
         )}
       </p>
-      {onWords && !isFile && <Words {...{ text: text ?? '', masked: masked ?? '', onWords }} />}
+      {onWords && !isFile && <Words text={text ?? ''} masked={masked ?? ''} onWords={onWords} />}
       <KeyValues
         lines
         empty="Not known"

@@ -21,53 +21,73 @@ const decisions: Record<QueueName | 'heldFile', Decisions> = {
   suppliers: {
     approve: {
       run: (id, _, options) => decide('PATCH /api/suppliers/{id}/verify', { id }, options),
-      ...{ label: 'Verify Supplier', done: 'Supplier verified', fail: 'Failed to verify user' },
+      label: 'Verify Supplier',
+      done: 'Supplier verified',
+      fail: 'Failed to verify user',
     },
   },
   customers: {
     approve: {
       run: (id, _, options) => decide('PATCH /api/users/{id}/verify', { id }, options),
-      ...{ label: 'Verify Customer', done: 'Customer verified', fail: 'Failed to verify customer' },
+      label: 'Verify Customer',
+      done: 'Customer verified',
+      fail: 'Failed to verify customer',
     },
   },
   machines: {
     approve: {
       run: (id, _, options) => decide('PATCH /api/machines/{id}/approve', { id }, options),
-      ...{ label: 'Approve', done: 'Machine approved', fail: 'Failed to approve machine' },
+      label: 'Approve',
+      done: 'Machine approved',
+      fail: 'Failed to approve machine',
     },
     reject: {
       run: (id, reason) => decide('PATCH /api/machines/{id}/reject', { id, reason }),
-      ...{ label: 'Reject', done: 'Machine rejected', fail: 'Failed to reject machine' },
+      label: 'Reject',
+      done: 'Machine rejected',
+      fail: 'Failed to reject machine',
     },
   },
   processes: {
     approve: {
       run: (id, _, options) => decide('PATCH /api/processes/{id}/approve', { id }, options),
-      ...{ label: 'Approve', done: 'Process approved', fail: 'Failed to approve process' },
+      label: 'Approve',
+      done: 'Process approved',
+      fail: 'Failed to approve process',
     },
     reject: {
       run: (id, reason) => decide('PATCH /api/processes/{id}/reject', { id, reason }),
-      ...{ label: 'Reject', done: 'Process rejected', fail: 'Failed to reject process' },
+      label: 'Reject',
+      done: 'Process rejected',
+      fail: 'Failed to reject process',
     },
   },
   held: {
     approve: {
       run: (id, words, options) => decide('PATCH /api/messages/{id}/release', { id, text: words }, options),
-      ...{ label: 'Release', done: 'Text released', fail: 'Failed to release the text' },
+      label: 'Release',
+      done: 'Text released',
+      fail: 'Failed to release the text',
     },
     reject: {
       run: (id, reason) => decide('PATCH /api/messages/{id}/withhold', { id, reason: reason ?? '' }),
-      ...{ label: 'Withhold', done: 'Text withheld', fail: 'Failed to withhold the text' },
+      label: 'Withhold',
+      done: 'Text withheld',
+      fail: 'Failed to withhold the text',
     },
   },
   heldFile: {
     approve: {
       run: (id, _, options) => decide('PATCH /api/messages/{id}/release', { id }, options),
-      ...{ label: 'Release', done: 'File released', fail: 'Failed to release the file' },
+      label: 'Release',
+      done: 'File released',
+      fail: 'Failed to release the file',
     },
     reject: {
       run: (id, reason) => decide('PATCH /api/messages/{id}/withhold', { id, reason: reason ?? '' }),
-      ...{ label: 'Withhold', done: 'File withheld', fail: 'Failed to withhold the file' },
+      label: 'Withhold',
+      done: 'File withheld',
+      fail: 'Failed to withhold the file',
     },
   },
 }

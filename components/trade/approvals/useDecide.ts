@@ -35,12 +35,10 @@ export function useDecide({ hide, show, onLeave, onReturn }: Queue) {
     hide(one)
     onLeave(one)
     decideWithUndo({
-      ...{
-        on: `approval of ${keyOf(one)}`,
-        title: done,
-        text: one.title,
-        fail: { text: fail, followed: true, rival: 'Another admin' },
-      },
+      on: `approval of ${keyOf(one)}`,
+      title: done,
+      text: one.title,
+      fail: { text: fail, followed: true, rival: 'Another admin' },
       send: (options) => run(one.id, words, options),
       // What was read since has it no more.
       settled: () => show(one),

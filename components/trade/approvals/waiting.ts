@@ -24,27 +24,46 @@ const CHANGED = 'Company details changed'
 export const keyOf = ({ queue, id }: { queue: QueueName; id: number }) => `${queue}-${id}`
 
 export const waitingSupplier = (thing: Supplier): Waiting => ({
-  ...{ queue: 'suppliers', thing, id: thing.id, title: thing.companyName, since: thing.createdAt },
+  queue: 'suppliers',
+  thing,
+  id: thing.id,
+  title: thing.companyName,
+  since: thing.createdAt,
   sub: thing.recheck ? CHANGED : (thing.mainProcessCategory ?? thing.contactName),
 })
 
 export const waitingCustomer = (thing: Account): Waiting => ({
-  ...{ queue: 'customers', thing, id: thing.id, title: thing.companyName, since: thing.createdAt },
+  queue: 'customers',
+  thing,
+  id: thing.id,
+  title: thing.companyName,
+  since: thing.createdAt,
   sub: thing.recheck ? CHANGED : thing.contactName,
 })
 
 export const waitingMachine = (thing: Machine): Waiting => ({
-  ...{ queue: 'machines', thing, id: thing.id, title: thing.name, since: thing.createdAt },
+  queue: 'machines',
+  thing,
+  id: thing.id,
+  title: thing.name,
+  since: thing.createdAt,
   sub: thing.supplierName ?? thing.model,
 })
 
 export const waitingProcess = (thing: Process): Waiting => ({
-  ...{ queue: 'processes', thing, id: thing.id, title: thing.name, since: thing.createdAt },
+  queue: 'processes',
+  thing,
+  id: thing.id,
+  title: thing.name,
+  since: thing.createdAt,
   sub: thing.supplierName ?? '',
 })
 
 export const waitingMessage = (thing: HeldMessage): Waiting => ({
-  ...{ queue: 'held', thing, id: thing.id, since: thing.createdAt },
+  queue: 'held',
+  thing,
+  id: thing.id,
+  since: thing.createdAt,
   title: heldTitle(thing),
   sub: [capital(foundWords(thing.found).join(', ')), thing.customerName ?? thing.supplierName]
     .filter(Boolean)

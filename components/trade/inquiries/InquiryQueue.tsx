@@ -27,9 +27,14 @@ const processes = () =>
 const acts: BulkAct[] = [
   assign('inquiry'),
   {
-    ...{ act: 'inquiry.process', label: 'Set process', of: 'Set process of', done: 'updated' },
+    act: 'inquiry.process',
+    label: 'Set process',
+    of: 'Set process of',
+    done: 'updated',
     question: {
-      ...{ name: 'processId', label: 'Process', help: 'Suppliers that offer it are notified.' },
+      name: 'processId',
+      label: 'Process',
+      help: 'Suppliers that offer it are notified.',
       options: processes,
     },
   },

@@ -56,7 +56,10 @@ export function OpenInquiries({ role, title, lead, columns, filter, empty, acts 
   const narrowed = useFilterChips(inquiryFilters, role)
   const { data, error, isLoading, mutate } = useApi('GET /api/inquiries', query)
   const bulk = useBulk({
-    ...{ noun: ['inquiry', 'inquiries'], query, listing: data, acts: acts ?? [] },
+    noun: ['inquiry', 'inquiries'],
+    query,
+    listing: data,
+    acts: acts ?? [],
     choiceOf: ({ id }) => ({ id, name: displayId('inquiry', id) }),
     read: (asked) => call('GET /api/inquiries', asked),
   })

@@ -52,7 +52,9 @@ function InquiryForm({
     schema: () => import('@/lib/contract/trade/inquiries').then((contract) => contract.InquiryForm),
     defaults: {
       ...(again ? carriedOver(again) : { ...empty, files: [] }),
-      ...{ addressId: addressFor(again, addresses), quoteBy: until, sealed: '' },
+      addressId: addressFor(again, addresses),
+      quoteBy: until,
+      sealed: '',
     },
     draftKey: again ? `inquiry-${viewerId}-${again.id}` : `inquiry-${viewerId}`,
     submit: ({ quoteBy, ...values }) =>

@@ -26,7 +26,9 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
     defaults: { status: kept?.status ?? 'idle', availableHours: hours ?? '', notes: '' },
     submit: ({ status, notes, availableHours }) =>
       send('PATCH /api/machines/{id}/status', {
-        ...{ id: kept!.id, status, notes },
+        id: kept!.id,
+        status,
+        notes,
         // Only while running; an emptied field clears the hours.
         ...(status === 'running' && (availableHours ?? hours) !== null && { availableHours: availableHours ?? null }),
       }),

@@ -31,7 +31,8 @@ export function useUndoable() {
       else takeBack()
     }
     toast({
-      ...{ title, text },
+      title,
+      text,
       undo: { on, seconds, takeBack, send: (options) => send(options).then(settled, failed) },
     })
   }

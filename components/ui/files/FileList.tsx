@@ -42,7 +42,14 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
   return (
     <>
       {photos.length > 0 && (
-        <PhotoGrid {...{ hrefOf, pictureOf, param, action }} photos={photos.map(withWhy)} label={`Photos, ${label}`} />
+        <PhotoGrid
+          hrefOf={hrefOf}
+          pictureOf={pictureOf}
+          param={param}
+          action={action}
+          photos={photos.map(withWhy)}
+          label={`Photos, ${label}`}
+        />
       )}
       {documents.length > 0 && (
         <ul
@@ -95,7 +102,9 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
       )}
       {everOpened > 0 &&
         preview?.({
-          ...{ files: inOrder, name, hrefOf },
+          files: inOrder,
+          name,
+          hrefOf,
           onGo: (file) => address.set({ [param]: file }, { replace: true }),
           onClose: () => address.set({ [param]: null }),
         })}

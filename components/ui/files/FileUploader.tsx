@@ -40,7 +40,11 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
   const [preparing, setPreparing] = useState(false)
   const unitAsk = useContext(UnitSlot) ?? undefined
   const { sending, refusal, announcement, add, refuse, cancel, retry, remove, setUnit } = useUploads({
-    ...{ value, onChange, maxMb, upload, unitAsk },
+    value,
+    onChange,
+    maxMb,
+    upload,
+    unitAsk,
     accept: photos === 'pictures' ? [...accept, '.jpg'] : accept,
   })
   const block = preparing ? 'Preparing the photo…' : uploadsBlock(sending)

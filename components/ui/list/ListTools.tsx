@@ -11,7 +11,15 @@ import { totalOf } from './status-tabs'
 
 /** What the address can narrow a list by. */
 export const LIST_FILTERS = [
-  ...['q', 'tab', 'cursor', 'within', 'from', 'to', 'company', 'category', 'show'],
+  'q',
+  'tab',
+  'cursor',
+  'within',
+  'from',
+  'to',
+  'company',
+  'category',
+  'show',
   ...[workorderFilters, quotationFilters, supplierFilters, machineFilters].flatMap(paramsOf),
 ]
 

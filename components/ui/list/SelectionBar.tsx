@@ -76,7 +76,8 @@ export default function SelectionBar({ noun, selection, acts, page, total, cappe
           key={openings}
           open={open !== null}
           onClose={() => setOpen(null)}
-          {...{ noun, selection }}
+          noun={noun}
+          selection={selection}
           act={shown}
         />
       )}

@@ -42,7 +42,15 @@ export function useBulk<Row>({ noun, query, listing, choiceOf, read, acts }: Pro
   return {
     picks: possible.length ? { selection, choiceOf } : undefined,
     bar: selection.chosen.size > 0 && (
-      <SelectionBar {...{ noun, selection, acts: possible, total, capped, findAll }} page={items.map(choiceOf)} />
+      <SelectionBar
+        noun={noun}
+        selection={selection}
+        acts={possible}
+        total={total}
+        capped={capped}
+        findAll={findAll}
+        page={items.map(choiceOf)}
+      />
     ),
   }
 }

@@ -40,10 +40,15 @@ export function useViews({ list, role, query, address }: Options): Views {
   // By way of the screen, which adds the order that it has when none is chosen.
   const before = queryOf(query(open ? addressOfQuery(list, open.query) : { tab: address.tab }))
   return {
-    ...{ list, asked, all, open },
+    list,
+    asked,
+    all,
+    open,
     differs: textOf(asked) !== textOf(before),
     tabs: all.map((view) => ({
-      ...{ id: view.id, name: view.name, open: view === open },
+      id: view.id,
+      name: view.name,
+      open: view === open,
       href: viewHref(view, role) ?? '#',
     })),
     go: (id) => url.go({ view: id }, { replace: true }),

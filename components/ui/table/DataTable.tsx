@@ -88,7 +88,16 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
                   <SelectPage rows={rows.map(picks.choiceOf)} selection={picks.selection} />
                 )
                 return (
-                  <SortHeader key={key} {...{ name, sort, onSort, width, align, box }} className={cellClass(column)}>
+                  <SortHeader
+                    key={key}
+                    name={name}
+                    sort={sort}
+                    onSort={onSort}
+                    width={width}
+                    align={align}
+                    box={box}
+                    className={cellClass(column)}
+                  >
                     {header}
                   </SortHeader>
                 )

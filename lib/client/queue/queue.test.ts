@@ -139,11 +139,9 @@ test('somebody was faster: both sides are kept, and the photo behind waits, too'
   })
   await send()
   expect((await itemsOf(RAVI))[0]).toMatchObject({
-    ...{
-      state: 'conflict',
-      body: { status: 'started' },
-      now: { status: 'quality_check', since: '2026-11-26T05:00:00Z' },
-    },
+    state: 'conflict',
+    body: { status: 'started' },
+    now: { status: 'quality_check', since: '2026-11-26T05:00:00Z' },
   })
   expect(await waiting()).toEqual([
     ['status', 'conflict'],

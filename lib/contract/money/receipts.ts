@@ -65,7 +65,9 @@ export const ReceiptForm = z
 
 const ofClaim = {
   ...ofPayment,
-  ...{ mode: PaymentMode.exclude(['adjustment']), utr: Utr, paidOn: pastDay },
+  mode: PaymentMode.exclude(['adjustment']),
+  utr: Utr,
+  paidOn: pastDay,
 }
 
 /** What a customer has paid, as a form asks for it. */
@@ -106,7 +108,9 @@ export const ReceiptStatusForm = z
 /** What came of a claim, as a form asks for it. */
 export const ConfirmForm = z
   .object({
-    ...{ amountPaise: paise(), tdsPaise: optionalField(paise()), receivedOn: pastDay },
+    amountPaise: paise(),
+    tdsPaise: optionalField(paise()),
+    receivedOn: pastDay,
     alreadyPaidPaise: optionalField(paise()),
   })
   .refine(somePaid, nothingPaid)

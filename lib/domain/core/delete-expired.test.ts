@@ -14,7 +14,11 @@ test('what has expired is forgotten, what still holds stays', async () => {
   const key = (createdAt: Date) => ({ memberId: customer.member.id, key: unique('key'), fingerprint: 'x', createdAt })
   await db().idempotencyKey.createMany({ data: [key(ago(25)), key(ago(23))] })
   const signIn = (memberId: number, created: number, seen: number) => ({
-    ...{ memberId, key: randomUUID(), device: `${created} ${seen}`, createdAt: ago(created), seenAt: ago(seen) },
+    memberId,
+    key: randomUUID(),
+    device: `${created} ${seen}`,
+    createdAt: ago(created),
+    seenAt: ago(seen),
   })
   const signIns = [signIn(customer.member.id, 13 * 24, 13 * 24), signIn(customer.member.id, 20 * 24, 15 * 24)]
   signIns.push(signIn(customer.member.id, 31 * 24, 1), signIn(admin.member.id, 11, 11), signIn(admin.member.id, 14, 13))

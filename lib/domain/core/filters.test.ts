@@ -57,17 +57,13 @@ beforeAll(async () => {
     const status = states[n % 4]!
     const { id } = await db().workOrder.create({
       data: {
-        ...{
-          supplierId: n % 5 ? supplier.id : others.supplier.id,
-          status,
-          dueDate: dues[n % 7],
-          inquiryId: n % 9 ? inquiry.id : null,
-        },
-        ...{
-          ownerId: n % 2 ? people.admin.member.id : null,
-          machineId: n % 6 ? null : machineId,
-          paymentStatus: (['pending', 'partial', 'complete'] as const)[n % 3],
-        },
+        supplierId: n % 5 ? supplier.id : others.supplier.id,
+        status,
+        dueDate: dues[n % 7],
+        inquiryId: n % 9 ? inquiry.id : null,
+        ownerId: n % 2 ? people.admin.member.id : null,
+        machineId: n % 6 ? null : machineId,
+        paymentStatus: (['pending', 'partial', 'complete'] as const)[n % 3],
         completedDate: status === 'completed' ? new Date(Date.now() - n * 3 * DAY) : null,
       },
     })
@@ -110,7 +106,7 @@ beforeAll(async () => {
     const did = [{ invitedAt: new Date() }, { declinedAt: new Date(), declineReason: 'price' as const }, {}][n % 4]!
     const bidder = await db().bidder.upsert({
       where: { inquiryId_supplierId: { inquiryId, supplierId: supplier.id } },
-      create: { ...{ inquiryId, supplierId: supplier.id, label: 9 }, ...did },
+      create: { inquiryId, supplierId: supplier.id, label: 9, ...did },
       update: did,
     })
     if (n % 4 === 2) await db().question.create({ data: { inquiryId, bidderId: bidder.id } })

@@ -44,7 +44,12 @@ const company = (kind: string, digit: number) => ({
   gstNumber: `27ABCDE${digit}234F1Z5`,
 })
 const secretsOf = ({ companyName, contactName, email, phone, gstNumber }: Viewer) => [
-  ...[companyName, companyName.split(' ')[0]!, contactName, email, phone!, gstNumber!],
+  companyName,
+  companyName.split(' ')[0]!,
+  contactName,
+  email,
+  phone!,
+  gstNumber!,
 ]
 /** A text with all that tells who somebody is; at most 200 characters. */
 const from = (who: Viewer) => `Hub: ${secretsOf(who).join(', ')}`
@@ -69,9 +74,13 @@ beforeAll(async () => {
   await rejectRequest(admin, { id: (await make.request(s)).id, reason: contactsOf(c) })
 
   const words = {
-    ...{ projectName: from(c), description: from(c), specialRequirements: from(c), material: from(c) },
+    projectName: from(c),
+    description: from(c),
+    specialRequirements: from(c),
+    material: from(c),
     // At most 60 and 20 characters.
-    ...{ partNumber: c.email, drawingRevision: c.gstNumber },
+    partNumber: c.email,
+    drawingRevision: c.gstNumber,
   }
   const ask = () => submitInquiry(c, { ...words, quantity: 5, processId: process.id })
   const inquiry = await ask()
@@ -156,8 +165,15 @@ test('an admin reads the originals, and each of them waits in the queue', async 
   const held = await listMessages(admin, { ...all, q: customer.viewer.email, state: 'held' })
   const fields = new Set(held.items.map(({ entityType, field }) => `${entityType} ${field}`))
   expect([...fields].sort()).toEqual([
-    ...['inquiry description', 'inquiry material', 'inquiry note', 'inquiry partNumber', 'inquiry projectName'],
-    ...['inquiry specialRequirements', 'machine rejectionReason', 'process rejectionReason', 'workorder note'],
+    'inquiry description',
+    'inquiry material',
+    'inquiry note',
+    'inquiry partNumber',
+    'inquiry projectName',
+    'inquiry specialRequirements',
+    'machine rejectionReason',
+    'process rejectionReason',
+    'workorder note',
     'workorderrequest rejectionReason',
   ])
 })

@@ -25,14 +25,14 @@ await ownDatabase()
 
 /** What a supplier must not read: the customer's order numbers and every line of the address. */
 const secret = {
-  ...{ accepted: unique('PO'), changed: unique('PO'), waiting: unique('PO') },
-  ...{
-    label: unique('label'),
-    line1: unique('line'),
-    line2: unique('line'),
-    city: unique('city'),
-    gstin: unique('gst'),
-  },
+  accepted: unique('PO'),
+  changed: unique('PO'),
+  waiting: unique('PO'),
+  label: unique('label'),
+  line1: unique('line'),
+  line2: unique('line'),
+  city: unique('city'),
+  gstin: unique('gst'),
 }
 const partNumber = unique('FL')
 let customer: Viewer, supplier: Viewer, admin: Viewer

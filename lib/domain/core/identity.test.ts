@@ -82,7 +82,11 @@ beforeAll(async () => {
   machineName = machine.name
   const inquiry = (customer.answers.submitted = await make.inquiry(c, { processId: process.id }))
   const quoted = await createQuotation(s, {
-    ...{ inquiryId: inquiry.id, price: 500, details: 'Ex works', machineId: machine.id, hours: 4 },
+    inquiryId: inquiry.id,
+    price: 500,
+    details: 'Ex works',
+    machineId: machine.id,
+    hours: 4,
     files: [{ id: (await make.upload(s, 'inquiry', `${s.companyName}.pdf`)).id }],
   })
   supplier.answers.quoted = quoted
@@ -146,18 +150,14 @@ beforeAll(async () => {
   await judgeReceipt(admin, { id: claim.id, status: 'received' })
   // What admins keep among themselves: notes about everything, and who looks after it.
   const things = [
-    ...([
-      ['inquiry', inquiry.id],
-      ['quotation', quoted.id],
-      ['workorder', id],
-      ['machine', machine.id],
-    ] as const),
-    ...([
-      ['process', process.id],
-      ['account', c.id],
-      ['account', s.id],
-    ] as const),
-  ]
+    ['inquiry', inquiry.id],
+    ['quotation', quoted.id],
+    ['workorder', id],
+    ['machine', machine.id],
+    ['process', process.id],
+    ['account', c.id],
+    ['account', s.id],
+  ] as const
   for (const [entityType, entityId] of things)
     await addNote(admin, { entityType, entityId, text: `${NOTED} @${colleague.contactName}` })
   customer.answers.copied = await copyInquiry(c, { id: inquiry.id, quantity: 2 })
@@ -272,7 +272,14 @@ test('history names one’s own deeds, and to an admin everybody’s', async () 
   const order = supplier.answers.workorder as Awaited<ReturnType<typeof getWorkorder>>
   const own = supplier.viewer.companyName
   expect(order.history.map((h) => h.actorName)).toEqual([
-    ...[undefined, own, own, own, undefined, undefined, own, undefined],
+    undefined,
+    own,
+    own,
+    own,
+    undefined,
+    undefined,
+    own,
+    undefined,
   ])
   const { history } = await getInquiry(await make.admin(), { id: inquiry.id })
   expect(history.map((h) => h.actorName)).toEqual([

@@ -50,9 +50,16 @@ beforeAll(async () => {
   const { inquiryId, quotationId } = await db().workOrder.findUniqueOrThrow({ where: { id: workOrderId } })
   const events = await db().event.findMany({ where: { kind: { startsWith: 'receipt.' } } })
   ids = {
-    ...{ workorders: [workOrderId], floor: [workOrderId], inquiries: [inquiryId!], quotations: [quotationId!] },
-    ...{ receipts: [claim.id, refused.id, recorded.id], invoices: [invoice.id], customers: [customer.id] },
-    ...{ suppliers: [supplier.id], 'tax-profiles': [customer.id, supplier.id], users: [customer.id, supplier.id] },
+    workorders: [workOrderId],
+    floor: [workOrderId],
+    inquiries: [inquiryId!],
+    quotations: [quotationId!],
+    receipts: [claim.id, refused.id, recorded.id],
+    invoices: [invoice.id],
+    customers: [customer.id],
+    suppliers: [supplier.id],
+    'tax-profiles': [customer.id, supplier.id],
+    users: [customer.id, supplier.id],
     audit: events.map(({ id }) => id),
   }
 })

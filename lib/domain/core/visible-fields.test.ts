@@ -74,7 +74,8 @@ test.each(answers)('a new column of %s stays inside, whoever reads', (_, toWire,
     kind: 'account.added',
     entityType: 'user',
     entityId: 1,
-    ...{ notice: true, messages: [] },
+    notice: true,
+    messages: [],
     supplierBankAccount: '4711',
   }
   for (const role of ['customer', 'supplier', 'admin'] as const) {

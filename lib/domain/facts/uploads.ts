@@ -5,6 +5,9 @@ export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_
 
 /** The same for Prisma. */
 export const unattached = {
-  ...{ inquiryId: null, workOrderId: null, messageId: null, quotationId: null },
+  inquiryId: null,
+  workOrderId: null,
+  messageId: null,
+  quotationId: null,
   receiptId: null,
 } as const

@@ -47,7 +47,9 @@ async function write(to: string, subject: string, element: ReactElement): Promis
   // A line break in a subject would be another header.
   const line = subject.replace(/\s+/g, ' ')
   return {
-    ...{ to, html, text: toPlainText(html) },
+    to,
+    html,
+    text: toPlainText(html),
     subject: line.length > SUBJECT_MAX ? `${line.slice(0, SUBJECT_MAX - 1)}…` : line,
   }
 }
@@ -58,7 +60,9 @@ export async function composeNews(reader: Reader, topic: MailTopic, happenings: 
   const label = topicLabel(topic, reader.role) ?? topic
   const page = at(`/unsubscribe?token=${token}`)
   const props = {
-    ...{ contactName: reader.contactName, topicLabel: label, unsubscribe: page },
+    contactName: reader.contactName,
+    topicLabel: label,
+    unsubscribe: page,
     settings: at(`/${reader.role}/profile#mails`),
   }
   const news = happenings.map((one) => newsOf(one, reader.role))
@@ -69,7 +73,9 @@ export async function composeNews(reader: Reader, topic: MailTopic, happenings: 
           reader.email,
           `${news.length} updates: ${news[0]!.sentence}`,
           createElement(DigestMail, {
-            ...{ ...props, news: news.slice(0, DIGEST_MAX), more: Math.max(0, news.length - DIGEST_MAX) },
+            ...props,
+            news: news.slice(0, DIGEST_MAX),
+            more: Math.max(0, news.length - DIGEST_MAX),
             home: at(homeOf(reader.role)),
           }),
         )

@@ -20,8 +20,13 @@ export const style = {
   link: { color: accent },
   quiet: { color: muted, textDecoration: 'underline' },
   button: {
-    ...{ backgroundColor: accent, borderRadius: '6px', color: '#ffffff', fontSize: '15px', fontWeight: 600 },
-    ...{ padding: '12px 20px', textDecoration: 'none' },
+    backgroundColor: accent,
+    borderRadius: '6px',
+    color: '#ffffff',
+    fontSize: '15px',
+    fontWeight: 600,
+    padding: '12px 20px',
+    textDecoration: 'none',
   },
   foot: { color: muted, fontSize: '12px', lineHeight: '18px', margin: '24px 0 0' },
 } satisfies Record<string, CSSProperties>

@@ -168,7 +168,10 @@ describe('the current password', () => {
     'a new password': (as, currentPassword) => call(changePassword, { as, body: { currentPassword, ...fresh } }),
     'another email': (as, currentPassword) =>
       call(changeProfile, {
-        ...{ as, method: 'PATCH', params: { id: as.id }, headers: { 'x-client-address': unique('address') } },
+        as,
+        method: 'PATCH',
+        params: { id: as.id },
+        headers: { 'x-client-address': unique('address') },
         body: { currentPassword, email: `${unique('new')}@example.com` },
       }),
     'signing one device out': (as, currentPassword) =>

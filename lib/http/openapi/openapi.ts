@@ -62,7 +62,9 @@ function describe() {
       components: {
         securitySchemes: {
           session: {
-            ...{ type: 'apiKey', in: 'cookie', name: cookieName() },
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieName(),
             description: 'Set by `POST /api/login` and `POST /api/register`.',
           },
         },

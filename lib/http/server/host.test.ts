@@ -31,26 +31,28 @@ const get = (headers: IncomingHttpHeaders, path = '/api/user') =>
 const statusOf = async (headers: IncomingHttpHeaders, path?: string) => (await get(headers, path)).status
 
 test.each([
-  ...[
-    'jobwork.example',
-    'JOBWORK.example',
-    'jobwork.example:443',
-    'jobwork.example:8443',
-    'localhost',
-    'localhost:3000',
-  ],
-  ...['127.0.0.1:3000', '127.8.0.1', '[::1]:3000'],
+  'jobwork.example',
+  'JOBWORK.example',
+  'jobwork.example:443',
+  'jobwork.example:8443',
+  'localhost',
+  'localhost:3000',
+  '127.0.0.1:3000',
+  '127.8.0.1',
+  '[::1]:3000',
 ])('%s is ours', async (host) => expect(await statusOf({ host })).toBe(200))
 
 test.each([
-  ...[
-    'evil.example',
-    'jobwork.example.evil.example',
-    'evil-jobwork.example',
-    'localhost.evil.example',
-    '10.0.0.7:3000',
-  ],
-  ...['127.0.0.1.evil.example', 'user@jobwork.example', 'jobwork.example/evil', 'jobwork.example:port', '[::2]'],
+  'evil.example',
+  'jobwork.example.evil.example',
+  'evil-jobwork.example',
+  'localhost.evil.example',
+  '10.0.0.7:3000',
+  '127.0.0.1.evil.example',
+  'user@jobwork.example',
+  'jobwork.example/evil',
+  'jobwork.example:port',
+  '[::2]',
 ])('"%s" is not ours: 421', async (host) => expect(await statusOf({ host })).toBe(421))
 
 test('of two hosts in one request none counts', async () => {

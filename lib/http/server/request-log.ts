@@ -17,7 +17,8 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, t
   const given = trustProxy && request.headers['x-request-id']
   const scope: RequestScope = {
     id: typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID(),
-    ...{ statements: 0, sqlMs: 0 },
+    statements: 0,
+    sqlMs: 0,
   }
   const begin = performance.now()
   response.setHeader('x-request-id', scope.id)
@@ -30,7 +31,11 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, t
     const status = response.statusCode
     requestTimes().observe({ method: known(method), route, status: String(status) }, ms / 1000)
     const line = {
-      ...{ requestId: scope.id, method, path: path.slice(0, 500), status, ms: Math.round(ms * 10) / 10 },
+      requestId: scope.id,
+      method,
+      path: path.slice(0, 500),
+      status,
+      ms: Math.round(ms * 10) / 10,
       ...(scope.user !== undefined && { user: scope.user }),
       ...(scope.statements && { statements: scope.statements, sqlMs: Math.round(scope.sqlMs * 10) / 10 }),
       ...(!response.writableFinished && { aborted: true }),

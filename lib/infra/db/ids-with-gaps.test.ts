@@ -6,8 +6,18 @@ await ownDatabase()
 
 /** What two sides read the number of, or one reads of its own. */
 const read = [
-  ...['certificates', 'files', 'inquiries', 'lots', 'notifications', 'problems', 'question_messages', 'questions'],
-  ...['quotations', 'reports', 'work_order_requests', 'work_orders'],
+  'certificates',
+  'files',
+  'inquiries',
+  'lots',
+  'notifications',
+  'problems',
+  'question_messages',
+  'questions',
+  'quotations',
+  'reports',
+  'work_order_requests',
+  'work_orders',
 ]
 
 test('what is numbered between two of one’s own is not counted by their numbers', async () => {

@@ -25,7 +25,9 @@ export function toLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? 'not an error' : String(error)
   const { name, message, stack, code, cause } = error as Error & { code?: unknown }
   return {
-    ...{ type: name, message, stack },
+    type: name,
+    message,
+    stack,
     ...(code !== undefined && { code: String(code) }),
     ...(cause !== undefined && depth < 3 && { cause: toLog(cause, depth + 1) }),
   }

@@ -8,7 +8,10 @@ export const requestTimes = () =>
   named('http_request_duration_seconds', () => {
     const help = 'How long answers took'
     return new Histogram({
-      ...{ name: 'http_request_duration_seconds', help, buckets, labelNames: ['method', 'route', 'status'] },
+      name: 'http_request_duration_seconds',
+      help,
+      buckets,
+      labelNames: ['method', 'route', 'status'],
     })
   })
 
@@ -37,7 +40,9 @@ export const refusals = () =>
 export function gauge(name: string, help: string, collect: () => number | Promise<number>, registry = register) {
   if (registry.getSingleMetric(name)) return
   new Gauge({
-    ...{ name, help, registers: [registry] },
+    name,
+    help,
+    registers: [registry],
     async collect() {
       this.set(await collect())
     },

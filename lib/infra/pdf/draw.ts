@@ -19,7 +19,11 @@ export async function drawPaper(given: Paper): Promise<Uint8Array> {
   const paper = await withPlainPictures(given)
   const { title, at, size = 'a4', blocks } = paper
   const doc = new PDFDocument({
-    ...{ size: size === 'a6' ? 'A6' : 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true },
+    size: size === 'a6' ? 'A6' : 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
     // Standard Helvetica is never used.
     font: null as unknown as string,
     info: { Title: title, Producer: 'Jobwork', Creator: 'Jobwork', CreationDate: new Date(at) },

@@ -6,8 +6,13 @@ import type { Block, Paper } from './paper'
 
 const names = { person: 'a', company: 'b', folder: 'c' }
 const paper = (blocks: Block[], more: Partial<Paper> = {}): Paper => ({
-  ...{ title: 'Inspection report of WO-0012', at: '2026-11-21T04:30:00.000Z', issuer: 'Satluj Precision' },
-  ...{ kind: 'Inspection report', id: 'WO-0012', blocks, ...more },
+  title: 'Inspection report of WO-0012',
+  at: '2026-11-21T04:30:00.000Z',
+  issuer: 'Satluj Precision',
+  kind: 'Inspection report',
+  id: 'WO-0012',
+  blocks,
+  ...more,
 })
 const drawn = (blocks: Block[], more?: Partial<Paper>) => pdfOf(OURS, async () => paper(blocks, more))
 
@@ -19,7 +24,10 @@ test('a paper says what it is, in which language and when; nothing of who drew i
   expect(Buffer.from(await drawn(blocks)).equals(Buffer.from(bytes))).toBe(true)
   const { info, text } = await readPdf(bytes)
   expect(info).toMatchObject({
-    ...{ Title: 'Inspection report of WO-0012', Language: 'en-IN', Creator: 'Jobwork', Producer: 'Jobwork' },
+    Title: 'Inspection report of WO-0012',
+    Language: 'en-IN',
+    Creator: 'Jobwork',
+    Producer: 'Jobwork',
     CreationDate: 'D:20261121043000Z',
   })
   expect(info).not.toHaveProperty('Author')

@@ -50,7 +50,12 @@ test('of four at once one applies, and the record is the one that Prisma keeps',
     ),
   ).toEqual(
     ['1_first', '2_second'].map((migration_name) => ({
-      ...{ migration_name, length: 64, applied_steps_count: 1, done: true, logs: null, rolled_back_at: null },
+      migration_name,
+      length: 64,
+      applied_steps_count: 1,
+      done: true,
+      logs: null,
+      rolled_back_at: null,
     })),
   )
   expect(await rows("select to_regclass('graphile_worker._private_jobs') is not null as queue")).toEqual([

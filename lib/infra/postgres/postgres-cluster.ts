@@ -17,8 +17,22 @@ export async function createCluster(program: PostgresProgram, dataDir: string, l
       for (const path of [fresh, passwordFile]) await chown(path, program.account.uid, program.account.gid)
     }
     await run(program.initdb, [
-      ...['-D', fresh, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+      '-D',
+      fresh,
+      '-U',
+      SUPERUSER,
+      '--pwfile',
+      passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
     ])
     await rename(passwordFile, join(fresh, 'password'))
     await rename(fresh, dataDir)

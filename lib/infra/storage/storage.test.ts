@@ -24,8 +24,11 @@ beforeAll(async () => {
   stores = {
     disk: diskStore(path.join(folder, 'files')),
     bucket: s3Store({
-      ...{ bucket: 'drawings', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
-      ...{ forcePathStyle: true, credentials },
+      bucket: 'drawings',
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials,
     }),
   }
 })

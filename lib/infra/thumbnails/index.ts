@@ -10,8 +10,14 @@ const LIMIT_MS = 30_000
 
 /** The kinds of files that get a thumbnail, by extension. */
 const kinds: Record<string, string> = {
-  ...{ step: 'step', stp: 'step', stl: 'stl', dxf: 'dxf' },
-  ...{ jpg: 'photo', jpeg: 'photo', png: 'photo', webp: 'photo' },
+  step: 'step',
+  stp: 'step',
+  stl: 'stl',
+  dxf: 'dxf',
+  jpg: 'photo',
+  jpeg: 'photo',
+  png: 'photo',
+  webp: 'photo',
 }
 export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
 

@@ -48,7 +48,9 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
   const { size, volume, surface } = measure(mesh)
   const round = kind === 'stl' ? fine : tidy
   const facts: DrawingFacts = {
-    ...{ size: size.map(round), volume: volume && round(volume), surface: round(surface) },
+    size: size.map(round),
+    volume: volume && round(volume),
+    surface: round(surface),
     ...(kind === 'stl' && { unitless: true }),
   }
   return { bytes: await pngOf(pictureOfMesh(mesh)), ending: 'png', facts }

@@ -22,10 +22,17 @@ test('without a session 401, for another role 403, before verification 403 with 
 test('without a session one signs in, registers, sets a password, confirms a mailbox or takes it back, declines an invitation, stops mails, and nothing else', () => {
   const open = Object.entries(permissions).filter(([, rule]) => rule.roles === 'public')
   expect(open.map(([act]) => act)).toEqual([
-    ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword'],
-    ...['account.confirmEmail', 'account.revertEmail'],
-    ...['factor.second', 'factor.passkeySignInOptions', 'factor.passkeySignIn'],
-    ...['member.decline', 'mail.unsubscribe'],
+    'account.register',
+    'account.login',
+    'account.forgotPassword',
+    'account.resetPassword',
+    'account.confirmEmail',
+    'account.revertEmail',
+    'factor.second',
+    'factor.passkeySignInOptions',
+    'factor.passkeySignIn',
+    'member.decline',
+    'mail.unsubscribe',
   ])
 })
 
@@ -91,7 +98,11 @@ test('screens and calls agree, whatever the role, the person, the verification a
           const state = { verified: verified!, recheck: recheck!, suspended: suspended!, suspendedReason: 'Complaints' }
           const viewer: Viewer = { ...as(role, person), ...state }
           expect([act, role, person, state, codeOf(act, viewer)]).toEqual([
-            ...[act, role, person, state, may(act, viewer) ? undefined : 'forbidden'],
+            act,
+            role,
+            person,
+            state,
+            may(act, viewer) ? undefined : 'forbidden',
           ])
           asked += 1
         }
@@ -108,18 +119,42 @@ test('what a suspended company can’t do: whatever begins something or changes 
   const people = ['member.invite', 'member.change', 'member.inviteAgain']
   expect(writes('customer').stops).toEqual([
     ...people,
-    ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'inquiry.revise'],
-    ...['inquiry.copy', 'inquiry.open', 'inquiry.moveDeadline', 'inquiry.close'],
-    ...['question.notice', 'question.reply'],
-    ...['question.share', 'quotation.counter', 'quotation.requote'],
-    ...['quotation.changeStatus', 'workorder.reorder', 'workorder.setReferences'],
+    'address.add',
+    'address.edit',
+    'address.remove',
+    'inquiry.submit',
+    'inquiry.revise',
+    'inquiry.copy',
+    'inquiry.open',
+    'inquiry.moveDeadline',
+    'inquiry.close',
+    'question.notice',
+    'question.reply',
+    'question.share',
+    'quotation.counter',
+    'quotation.requote',
+    'quotation.changeStatus',
+    'workorder.reorder',
+    'workorder.setReferences',
     'taxprofile.editOwn',
   ])
   expect(writes('supplier').stops).toEqual([
     ...people,
-    ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'inquiry.decline'],
-    ...['question.ask', 'question.reply', 'quotation.create', 'quotation.revise', 'quotation.reconfirm'],
-    ...['quotation.withdraw', 'quotation.declineCounter', 'taxprofile.editOwn', 'workorderrequest.create'],
+    'process.add',
+    'process.edit',
+    'machine.add',
+    'machine.edit',
+    'machine.changeStatus',
+    'inquiry.decline',
+    'question.ask',
+    'question.reply',
+    'quotation.create',
+    'quotation.revise',
+    'quotation.reconfirm',
+    'quotation.withdraw',
+    'quotation.declineCounter',
+    'taxprofile.editOwn',
+    'workorderrequest.create',
   ])
 })
 
@@ -127,8 +162,14 @@ test('a suspended company still changes its own sign-in, names and views, and it
   for (const role of ['customer', 'supplier'] as const)
     expect(writes(role).goesOn).toEqual(
       expect.arrayContaining([
-        ...['account.changeProfile', 'account.changePassword', 'session.endOthers', 'member.remove', 'file.upload'],
-        ...['view.create', 'notification.readAll', 'mail.choose'],
+        'account.changeProfile',
+        'account.changePassword',
+        'session.endOthers',
+        'member.remove',
+        'file.upload',
+        'view.create',
+        'notification.readAll',
+        'mail.choose',
       ]),
     )
   expect(writes('supplier').goesOn).toEqual(

@@ -10,5 +10,13 @@ test.each([
 ])('%s is read as %s', (text, phone) => expect(phoneIn(text)).toBe(phone))
 
 test.each([
-  ...['', ' ', '112', '98220 1234', '+91 98220 1234', '+0 98220 12345', '+1234567890123456', 'tel:9822012345', 'Desk'],
+  '',
+  ' ',
+  '112',
+  '98220 1234',
+  '+91 98220 1234',
+  '+0 98220 12345',
+  '+1234567890123456',
+  'tel:9822012345',
+  'Desk',
 ])('%j is no number', (text) => expect(phoneIn(text)).toBeNull())

@@ -31,12 +31,14 @@ function inOtherWords(list: ListName, query: Query): Query {
       }
     case 'quotations':
       return {
-        ...{ ...rest, ...(status && { status }) },
+        ...rest,
+        ...(status && { status }),
         ...(toOrder && { show: 'unordered' }),
       }
     case 'audit':
       return {
-        ...{ actorRole: 'everyone', ...rest },
+        actorRole: 'everyone',
+        ...rest,
         ...(entityType && entityId && { thing: `${entityType}-${entityId}` }),
       }
     default:

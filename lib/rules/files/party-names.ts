@@ -33,8 +33,14 @@ const SHORTEST_JOINED = 6
 const BEFORE = ['m', 's', 'the']
 /** Words that are written in two ways. */
 const SHORT_FORMS: Record<string, string> = {
-  ...{ private: 'pvt', limited: 'ltd', company: 'co', corporation: 'corp', incorporated: 'inc', brothers: 'bros' },
-  ...{ engg: 'engineering', mfg: 'manufacturing' },
+  private: 'pvt',
+  limited: 'ltd',
+  company: 'co',
+  corporation: 'corp',
+  incorporated: 'inc',
+  brothers: 'bros',
+  engg: 'engineering',
+  mfg: 'manufacturing',
 }
 
 /** Where a plain text names one of the parties, in whole words. */

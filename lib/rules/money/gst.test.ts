@@ -13,8 +13,11 @@ describe('The tax of an invoice at 18 %', () => {
   ] as const)('%s', (_, split, taxable, half, igst, roundOff, total) => {
     expect(document(split, ...taxable)).toEqual({
       taxablePaise: taxable.reduce<number>((sum, paise) => sum + paise, 0),
-      ...{ cgstPaise: half, sgstPaise: half, igstPaise: igst },
-      ...{ roundOffPaise: roundOff, totalPaise: total },
+      cgstPaise: half,
+      sgstPaise: half,
+      igstPaise: igst,
+      roundOffPaise: roundOff,
+      totalPaise: total,
     })
   })
 

@@ -26,7 +26,9 @@ export function totalsOf(lines: readonly (LineTaxes & { taxablePaise: number })[
   const sum = (key: keyof LineTaxes | 'taxablePaise') => sumOf(lines.map((line) => line[key]))
   const sums = {
     taxablePaise: sum('taxablePaise'),
-    ...{ cgstPaise: sum('cgstPaise'), sgstPaise: sum('sgstPaise'), igstPaise: sum('igstPaise') },
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
   }
   const tax = reverseCharge ? 0 : sums.cgstPaise + sums.sgstPaise + sums.igstPaise
   const exact = sums.taxablePaise + tax

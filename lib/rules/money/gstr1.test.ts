@@ -7,21 +7,29 @@ type Fields = Partial<ReturnDocument> & { taxable?: number; rateBp?: number; spl
 
 function sold({ taxable = 1_00_000_00, rateBp = 1800, split = 'inter', ...fields }: Fields = {}): ReturnDocument {
   const line = {
-    ...{
-      hsn: '87089900',
-      uqc: 'NOS',
-      description: 'Milled bracket',
-      quantityMilli: 50_000,
-      taxablePaise: taxable,
-      rateBp,
-    },
+    hsn: '87089900',
+    uqc: 'NOS',
+    description: 'Milled bracket',
+    quantityMilli: 50_000,
+    taxablePaise: taxable,
+    rateBp,
     ...taxesOf(taxable, rateBp, split),
   }
   const lines = fields.lines ?? [line]
   return {
-    ...{ kind: 'invoice', number: 'JW/26-27/00007', issuedOn: '2026-11-23', split, placeOfSupply: '29' },
-    ...{ reverseCharge: false, legalName: 'Nandi Valves Pvt Ltd', gstin: '29AABCN5678B1ZC', registered: true },
-    ...{ irnDue: false, irn: null, against: null, totalPaise: totalsOf(lines).totalPaise },
+    kind: 'invoice',
+    number: 'JW/26-27/00007',
+    issuedOn: '2026-11-23',
+    split,
+    placeOfSupply: '29',
+    reverseCharge: false,
+    legalName: 'Nandi Valves Pvt Ltd',
+    gstin: '29AABCN5678B1ZC',
+    registered: true,
+    irnDue: false,
+    irn: null,
+    against: null,
+    totalPaise: totalsOf(lines).totalPaise,
     ...fields,
     lines,
   }
@@ -31,8 +39,10 @@ const consumer = { gstin: null, registered: false, legalName: 'Asha Rao' }
 describe('A file of GSTR-1', () => {
   test('has as many cells in a row as headers', () => {
     const documents = [
-      ...[sold(), sold({ kind: 'credit_note', against: { issuedOn: '2026-10-01', totalPaise: 1_18_000_00 } })],
-      ...[sold(consumer), sold({ ...consumer, taxable: 500_00 })],
+      sold(),
+      sold({ kind: 'credit_note', against: { issuedOn: '2026-10-01', totalPaise: 1_18_000_00 } }),
+      sold(consumer),
+      sold({ ...consumer, taxable: 500_00 }),
       sold({ ...consumer, kind: 'debit_note', against: { issuedOn: '2026-10-01', totalPaise: 1_18_000_00 } }),
     ]
     const used = [{ nature: 'Credit Note', from: 'JWC/26-27/00001', to: 'JWC/26-27/00001', total: 1 }]
@@ -142,5 +152,9 @@ test('what is wrong before filing is told in words', () => {
 
 test('units are spelled as the portal spells them', () =>
   expect((['NOS', 'GMS', 'MTR', 'BOX', 'UGS'] as const).map(portalUnit)).toEqual([
-    ...['NOS-NUMBERS', 'GMS-GRAMMES', 'MTR-METERS', 'BOX-BOX', 'UGS-US GALLONS'],
+    'NOS-NUMBERS',
+    'GMS-GRAMMES',
+    'MTR-METERS',
+    'BOX-BOX',
+    'UGS-US GALLONS',
   ]))

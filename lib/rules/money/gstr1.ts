@@ -122,25 +122,63 @@ function isLarge({ split, issuedOn, totalPaise, against }: ReturnDocument): bool
 
 const b2bRows = (of: ReturnDocument) =>
   byRate(of.lines).map(({ rate, taxable }) => [
-    ...[of.gstin!, plainName(of.legalName), of.number, portalDay(of.issuedOn), rupeesOf(of.totalPaise)],
-    ...[place(of), of.reverseCharge ? 'Y' : 'N', '', 'Regular B2B', '', rate, taxable, NO_CESS],
+    of.gstin!,
+    plainName(of.legalName),
+    of.number,
+    portalDay(of.issuedOn),
+    rupeesOf(of.totalPaise),
+    place(of),
+    of.reverseCharge ? 'Y' : 'N',
+    '',
+    'Regular B2B',
+    '',
+    rate,
+    taxable,
+    NO_CESS,
   ])
 
 const cdnrRows = (of: ReturnDocument) =>
   byRate(of.lines).map(({ rate, taxable }) => [
-    ...[of.gstin!, plainName(of.legalName), of.number, portalDay(of.issuedOn), noteType(of), place(of)],
-    ...[of.reverseCharge ? 'Y' : 'N', 'Regular B2B', rupeesOf(of.totalPaise), '', rate, taxable, NO_CESS],
+    of.gstin!,
+    plainName(of.legalName),
+    of.number,
+    portalDay(of.issuedOn),
+    noteType(of),
+    place(of),
+    of.reverseCharge ? 'Y' : 'N',
+    'Regular B2B',
+    rupeesOf(of.totalPaise),
+    '',
+    rate,
+    taxable,
+    NO_CESS,
   ])
 
 const b2clRows = (of: ReturnDocument) =>
   byRate(of.lines).map(({ rate, taxable }) => [
-    ...[of.number, portalDay(of.issuedOn), rupeesOf(of.totalPaise), place(of), '', rate, taxable, NO_CESS, ''],
+    of.number,
+    portalDay(of.issuedOn),
+    rupeesOf(of.totalPaise),
+    place(of),
+    '',
+    rate,
+    taxable,
+    NO_CESS,
+    '',
   ])
 
 const cdnurRows = (of: ReturnDocument) =>
   byRate(of.lines).map(({ rate, taxable }) => [
-    ...['B2CL', of.number, portalDay(of.issuedOn), noteType(of), place(of), rupeesOf(of.totalPaise), ''],
-    ...[rate, taxable, NO_CESS],
+    'B2CL',
+    of.number,
+    portalDay(of.issuedOn),
+    noteType(of),
+    place(of),
+    rupeesOf(of.totalPaise),
+    '',
+    rate,
+    taxable,
+    NO_CESS,
   ])
 
 function b2csRows(documents: readonly ReturnDocument[]): string[][] {
@@ -177,8 +215,12 @@ function hsnRows(documents: readonly ReturnDocument[]): string[][] {
       sums.set(key, sum)
     }
   return [...sums.values()].map(({ first, amounts }) => [
-    ...[first.hsn, plainName(first.description).slice(0, 30), unitOf(first)],
-    ...[hundredths(amounts.quantity), rupeesOf(amounts.value), rateText(first.rateBp)],
+    first.hsn,
+    plainName(first.description).slice(0, 30),
+    unitOf(first),
+    hundredths(amounts.quantity),
+    rupeesOf(amounts.value),
+    rateText(first.rateBp),
     ...[amounts.taxable, amounts.igst, amounts.cgst, amounts.sgst].map(rupeesOf),
     NO_CESS,
   ])

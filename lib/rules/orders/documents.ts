@@ -23,7 +23,9 @@ const documentHelp: Record<DocumentKind, string> = {
 
 /** As choices of a form. */
 export const documentChoices = documentKinds.map((value) => ({
-  ...{ value, label: documentLabels[value], help: documentHelp[value] },
+  value,
+  label: documentLabels[value],
+  help: documentHelp[value],
 }))
 const AQLS: Aql[] = ['0.65', '1.0', '1.5', '2.5', '4.0', '6.5']
 export const aqlChoices = AQLS.map((value) => ({ value, label: `AQL ${value}` }))

@@ -22,7 +22,7 @@ test('a tolerance reads as on a drawing', () => {
 
 test('a typed measure may have a comma, a sign and no zero in front; all else is no number', () => {
   expect(['25,02', '25.020', '.5', '5.', '-0,1', '−0.1', '+3', ' 7 '].map(measureIn)).toEqual([
-    ...[25.02, 25.02, 0.5, 5, -0.1, -0.1, 3, 7],
+    25.02, 25.02, 0.5, 5, -0.1, -0.1, 3, 7,
   ])
   for (const text of ['', '25,02x', '1,234.5', '1e3', 'NaN', '0.123456', '10000000', '=1', '2 5'])
     expect([text, measureIn(text)]).toEqual([text, null])

@@ -37,7 +37,12 @@ export const verdicts: Record<Verdict, { label: string; tone: Tone }> = {
 }
 
 const unitLabels: Record<Characteristic['unit'], string> = {
-  ...{ mm: 'mm', µm: 'µm', deg: '°', Ra: 'Ra', HRC: 'HRC', other: '' },
+  mm: 'mm',
+  µm: 'µm',
+  deg: '°',
+  Ra: 'Ra',
+  HRC: 'HRC',
+  other: '',
 }
 export const unitChoices = (Object.keys(unitLabels) as Characteristic['unit'][]).map((value) => ({
   value,

@@ -3,8 +3,21 @@ import { samplingPlan } from './sampling'
 
 /** A lot of each code letter at general level II. */
 const lots = {
-  ...{ A: 8, B: 15, C: 25, D: 50, E: 90, F: 150, G: 280, H: 500 },
-  ...{ J: 1_200, K: 3_200, L: 10_000, M: 35_000, N: 150_000, P: 500_000, Q: 500_001 },
+  A: 8,
+  B: 15,
+  C: 25,
+  D: 50,
+  E: 90,
+  F: 150,
+  G: 280,
+  H: 500,
+  J: 1_200,
+  K: 3_200,
+  L: 10_000,
+  M: 35_000,
+  N: 150_000,
+  P: 500_000,
+  Q: 500_001,
 }
 /**
  * Table 2-A of ISO 2859-1:1999, a line for each letter: its sample size, then under AQL 0.65 1.0 1.5 2.5 4.0 6.5 the

@@ -8,24 +8,29 @@ import { workorderFilters } from './workorders'
 
 const tables: Filters[] = [workorderFilters, inquiryFilters, quotationFilters, supplierFilters, machineFilters]
 const values = [
-  ...[
-    'late',
-    'none',
-    'some',
-    'me',
-    'true',
-    '2d',
-    '0',
-    '1',
-    '12',
-    '-1',
-    '1.5',
-    '2147483647',
-    '2147483648',
-    'x',
-    'Milling',
-  ],
-  ...['2026-11-24', '2026-02-30', '0000-01-01', '26-1-1', 'a'.repeat(200), 'a'.repeat(201), 'open', 'pending'],
+  'late',
+  'none',
+  'some',
+  'me',
+  'true',
+  '2d',
+  '0',
+  '1',
+  '12',
+  '-1',
+  '1.5',
+  '2147483647',
+  '2147483648',
+  'x',
+  'Milling',
+  '2026-11-24',
+  '2026-02-30',
+  '0000-01-01',
+  '26-1-1',
+  'a'.repeat(200),
+  'a'.repeat(201),
+  'open',
+  'pending',
 ]
 
 test('a screen takes from its address what the call takes, and nothing else', () => {
@@ -38,7 +43,10 @@ test('a screen takes from its address what the call takes, and nothing else', ()
 test('what is misspelt, and what another role narrows by, is left out', () => {
   const address = { due: 'late', payment: 'open', dueFrom: 'soon', customerId: '7', owner: 'me' }
   expect(askedIn(workorderFilters, address, 'admin')).toEqual({
-    ...{ due: 'late', paymentStatus: 'open', customerId: '7', owner: 'me' },
+    due: 'late',
+    paymentStatus: 'open',
+    customerId: '7',
+    owner: 'me',
   })
   expect(askedIn(workorderFilters, address, 'supplier')).toEqual({ due: 'late', paymentStatus: 'open' })
 })

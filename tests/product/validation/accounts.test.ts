@@ -22,7 +22,9 @@ const emails = (message: string): Refused[] => [
 ]
 
 validates('Login', {
-  ...{ call: 'POST /api/login', by: 'nobody', people },
+  call: 'POST /api/login',
+  by: 'nobody',
+  people,
   fits: { username: '{ownEmail}', password: PASSWORD },
   empty: ['username: Username is required', 'password: Password is required'],
   refused: [
@@ -51,10 +53,17 @@ const freeText = (fields: string[]): Accepted[] =>
   ])
 
 validates('Registration', {
-  ...{ call: 'POST /api/register', by: 'nobody', people },
+  call: 'POST /api/register',
+  by: 'nobody',
+  people,
   fits: {
-    ...{ username: '{newEmail}', email: '{newEmail}', password: 'secret1', confirmPassword: 'secret1' },
-    ...{ role: 'supplier', companyName: 'Nava Tools', contactName: 'Ravi Kale' },
+    username: '{newEmail}',
+    email: '{newEmail}',
+    password: 'secret1',
+    confirmPassword: 'secret1',
+    role: 'supplier',
+    companyName: 'Nava Tools',
+    contactName: 'Ravi Kale',
   },
   empty: [
     'role: Choose supplier or customer',
@@ -135,7 +144,9 @@ const confirmations: Refused[] = [
 
 for (const by of ['customer', 'supplier', 'admin'] as const)
   validates(`Password change of a ${by}`, {
-    ...{ call: 'POST /api/user/password', by, people },
+    call: 'POST /api/user/password',
+    by,
+    people,
     fits: { currentPassword: PASSWORD, newPassword: 'secret2', confirmPassword: 'secret2' },
     empty: [
       'currentPassword: Current password is required',
@@ -153,7 +164,9 @@ for (const by of ['customer', 'supplier', 'admin'] as const)
 
 const overdue = 'This link has expired or has already been used. Request a new one.'
 validates('Password reset', {
-  ...{ call: 'POST /api/password/reset', by: 'nobody', people },
+  call: 'POST /api/password/reset',
+  by: 'nobody',
+  people,
   fits: { token: 'never-was', newPassword: 'secret2', confirmPassword: 'secret2' },
   empty: [
     'token: The link is incomplete',
@@ -170,7 +183,9 @@ validates('Password reset', {
 })
 
 validates('Forgotten password', {
-  ...{ call: 'POST /api/password/forgot', by: 'nobody', people },
+  call: 'POST /api/password/forgot',
+  by: 'nobody',
+  people,
   fits: { email: '{ownEmail}' },
   empty: ['email: Invalid email format'],
   refused: emails('Invalid email format'),

@@ -71,7 +71,9 @@ const quantity = 'Quantity must be positive'
 const notOffered = 'This manufacturing process is not available'
 
 validates('Inquiry', {
-  ...{ call: 'POST /api/inquiries', by: 'customer', people },
+  call: 'POST /api/inquiries',
+  by: 'customer',
+  people,
   fits: { projectName: 'Bracket', description: 'Milled bracket, deburred', quantity: 50 },
   empty: [
     'projectName: Project name is required',
@@ -121,7 +123,9 @@ validates('Inquiry', {
 })
 
 validates("An inquiry's customerId", {
-  ...{ call: 'POST /api/inquiries', by: 'customer', people },
+  call: 'POST /api/inquiries',
+  by: 'customer',
+  people,
   fits: { projectName: 'Bracket', description: 'Milled bracket, deburred', quantity: 50 },
   refused: [],
   accepted: [['customerId', made("another's", async (p) => p.otherCustomer.id), expect.any(Number)]],
@@ -133,7 +137,9 @@ const select = 'Please select a supplier'
 const verified = 'Please select a verified supplier'
 
 validates('Admin work order create', {
-  ...{ call: 'POST /api/workorders', by: 'admin', people },
+  call: 'POST /api/workorders',
+  by: 'admin',
+  people,
   fits: { supplierId: '{supplier}', startDate: '2031-01-10' },
   empty: ['supplierId: Please select a supplier'],
   refused: [
@@ -182,7 +188,9 @@ validates('Admin work order create', {
 })
 
 validates('Payment status', {
-  ...{ call: 'PATCH /api/workorders/{workorder}/payment', by: 'admin', people },
+  call: 'PATCH /api/workorders/{workorder}/payment',
+  by: 'admin',
+  people,
   fits: {},
   refused: [undefined, null, '', 'paid', 7].map((v): Refused => ['status', v, 'Choose a status from the list']),
   accepted: ['pending', 'partial', 'complete'].map((v): Accepted => ['status', v, 'pending']),
@@ -190,14 +198,18 @@ validates('Payment status', {
 })
 
 validates("A customer's answer to a quotation", {
-  ...{ call: 'PATCH /api/quotations/{quotation}/status', by: 'customer', people },
+  call: 'PATCH /api/quotations/{quotation}/status',
+  by: 'customer',
+  people,
   fits: {},
   refused: [undefined, null, '', 'pending', 'yes'].map((v): Refused => ['status', v, 'Choose a status from the list']),
   accepted: ['accepted', 'rejected'].map((v): Accepted => ['status', v]),
 })
 
 validates("An inquiry's status", {
-  ...{ call: 'PATCH /api/inquiries/{inquiry}/status', by: 'admin', people },
+  call: 'PATCH /api/inquiries/{inquiry}/status',
+  by: 'admin',
+  people,
   fits: { status: 'processing' },
   refused: [
     ...[undefined, null, '', 'new', 'accepted'].map((v): Refused => ['status', v, 'Choose a status from the list']),
@@ -215,7 +227,9 @@ for (const thing of ['machine', 'process'] as const)
       thing === 'machine'
         ? 'PATCH /api/machines/{pendingMachine}/reject'
         : 'PATCH /api/processes/{pendingProcess}/reject',
-    ...{ by: 'admin', people, fits: {} },
+    by: 'admin',
+    people,
+    fits: {},
     refused: [['reason', chars(5001), 'At most 5,000 characters']],
     accepted: [undefined, null, '', '  ', chars(5000)].map((v): Accepted => ['reason', v, undefined]),
     answers: ({ rejectionReason }, value) =>

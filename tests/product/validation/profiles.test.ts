@@ -44,9 +44,15 @@ const notInAProfile: Accepted[] = [
 ]
 
 validates('Customer profile', {
-  ...{ call: 'PATCH /api/users/{customer}', by: 'customer', people },
+  call: 'PATCH /api/users/{customer}',
+  by: 'customer',
+  people,
   fits: {
-    ...{ companyName: 'Asha Pumps', contactName: 'Asha Rao', phone: '98220 12345', address: 'Pune', gstNumber: '27' },
+    companyName: 'Asha Pumps',
+    contactName: 'Asha Rao',
+    phone: '98220 12345',
+    address: 'Pune',
+    gstNumber: '27',
     currentPassword: PASSWORD,
   },
   refused: [
@@ -67,12 +73,18 @@ validates('Customer profile', {
 })
 
 const supplier = {
-  ...{ companyName: 'Nava Tools', contactName: 'Ravi Kale', phone: '98220 12345', address: 'MIDC Ambad, Nashik' },
-  ...{ gstNumber: '27AAPFU0939F1ZV', mainProcessCategory: 'Milling' },
+  companyName: 'Nava Tools',
+  contactName: 'Ravi Kale',
+  phone: '98220 12345',
+  address: 'MIDC Ambad, Nashik',
+  gstNumber: '27AAPFU0939F1ZV',
+  mainProcessCategory: 'Milling',
 }
 
 validates('Supplier profile', {
-  ...{ call: 'PATCH /api/users/{supplier}', by: 'supplier', people },
+  call: 'PATCH /api/users/{supplier}',
+  by: 'supplier',
+  people,
   fits: { ...supplier, currentPassword: PASSWORD },
   refused: [
     ...empties('companyName', 'Company name is required'),
@@ -118,7 +130,9 @@ const shortest: Accepted[] = [
 ]
 
 validates('Admin supplier edit', {
-  ...{ call: 'PATCH /api/suppliers/{supplier}', by: 'admin', people },
+  call: 'PATCH /api/suppliers/{supplier}',
+  by: 'admin',
+  people,
   fits: { ...supplier, notes: 'Pays on time' },
   refused: admins,
   accepted: [
@@ -134,7 +148,9 @@ validates('Admin supplier edit', {
 })
 
 validates('Add New Supplier', {
-  ...{ call: 'POST /api/suppliers', by: 'admin', people },
+  call: 'POST /api/suppliers',
+  by: 'admin',
+  people,
   fits: { ...supplier, email: '{newEmail}' },
   empty: [
     'companyName: Company name must be at least 2 characters',
@@ -156,7 +172,9 @@ validates('Add New Supplier', {
 
 const list = 'Choose a category from the list'
 validates("A supplier's process category", {
-  ...{ call: 'PATCH /api/suppliers/{supplier}/process-category', by: 'admin', people },
+  call: 'PATCH /api/suppliers/{supplier}/process-category',
+  by: 'admin',
+  people,
   fits: {},
   refused: [undefined, '', 'All Categories', 'Juggling', 'milling', 7].map((v): Refused => [
     'mainProcessCategory',

@@ -30,7 +30,9 @@ const [approved, pending, another] = [
 const specifications = ['capacity', 'travel', 'spindleSpeed', 'workpieceSize', 'powerRating']
 
 validates('Machine add', {
-  ...{ call: 'POST /api/machines', by: 'supplier', people },
+  call: 'POST /api/machines',
+  by: 'supplier',
+  people,
   fits: { name: 'VMC, bay 2', model: 'BMV 45', type: 'VMC', specifications: {} },
   empty: ['name: Machine name is required', 'model: Model is required', 'type: Type is required'],
   refused: [
@@ -69,7 +71,9 @@ validates('Machine add', {
 const hours = 'Available hours are 1 to 1000'
 
 validates('Machine status update, running', {
-  ...{ call: 'PATCH /api/machines/{machine}/status', by: 'supplier', people },
+  call: 'PATCH /api/machines/{machine}/status',
+  by: 'supplier',
+  people,
   fits: { status: 'running' },
   refused: [
     ...[undefined, null, '', 'broken'].map((v): Refused => ['status', v, 'Choose a status from the list']),
@@ -94,7 +98,9 @@ for (const [sent, kept] of [
   ['', null],
 ] as const)
   validates(`Machine status update, ${JSON.stringify(sent) ?? 'no'} hours`, {
-    ...{ call: 'PATCH /api/machines/{machine}/status', by: 'supplier', people },
+    call: 'PATCH /api/machines/{machine}/status',
+    by: 'supplier',
+    people,
     fits: { availableHours: sent },
     refused: [],
     accepted: [
@@ -107,7 +113,9 @@ for (const [sent, kept] of [
   })
 
 validates('Work order request', {
-  ...{ call: 'POST /api/workorderrequests', by: 'supplier', people },
+  call: 'POST /api/workorderrequests',
+  by: 'supplier',
+  people,
   fits: { machineId: '{machine}', processId: '{process}' },
   empty: ['machineId: Machine is required', 'processId: Process is required'],
   refused: [
@@ -132,7 +140,9 @@ validates('Work order request', {
 })
 
 validates('Work order status update', {
-  ...{ call: 'PATCH /api/workorders/{workorder}/status', by: 'supplier', people },
+  call: 'PATCH /api/workorders/{workorder}/status',
+  by: 'supplier',
+  people,
   fits: { status: 'started', notes: '' },
   refused: [
     ...[undefined, null, '', 'done', 'In Production'].map((v): Refused => [
@@ -156,7 +166,9 @@ const dayOf = (day: string) => expect.stringMatching(new RegExp(`^${day}T`))
 const price = 'Price must be greater than 0'
 
 validates('Quotation', {
-  ...{ call: 'POST /api/quotations', by: 'supplier', people },
+  call: 'POST /api/quotations',
+  by: 'supplier',
+  people,
   fits: { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works, three weeks' },
   empty: [
     'inquiryId: Inquiry ID is required',
@@ -211,7 +223,9 @@ const process: Pick<Parameters<typeof validates>[1], 'fits' | 'refused' | 'accep
   ],
 }
 validates('Process add', {
-  ...{ ...process, call: 'POST /api/processes', by: 'supplier' },
+  ...process,
+  call: 'POST /api/processes',
+  by: 'supplier',
   empty: ['name: Process name is required', 'description: Description must be at least 10 characters'],
 })
 validates('Process edit', { ...process, call: 'PATCH /api/processes/{pendingProcess}', by: 'supplier' })

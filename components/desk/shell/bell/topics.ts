@@ -16,7 +16,14 @@ const names: Record<MailTopic, string> = {
   team: 'Team',
 }
 const ofCustomers: readonly MailTopic[] = [
-  ...(['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'problems', 'payments', 'invoices'] as const),
+  'accounts',
+  'inquiries',
+  'questions',
+  'quotations',
+  'workorders',
+  'problems',
+  'payments',
+  'invoices',
 ]
 const all = Object.keys(names) as MailTopic[]
 const ofRole: Record<Role, readonly MailTopic[]> = {

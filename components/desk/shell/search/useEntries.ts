@@ -102,7 +102,10 @@ function entryOf(role: Role, hit: SearchHit | Recent): Entry {
   const { kind, title, href } = hit
   const found = 'status' in hit ? hit : undefined
   return {
-    ...{ key: `${found ? 'found' : 'recent'} ${kind} ${hit.id}`, label: title, href, recent: hit },
+    key: `${found ? 'found' : 'recent'} ${kind} ${hit.id}`,
+    label: title,
+    href,
+    recent: hit,
     ...(found && { found: true, sub: found.sub, state: stateOf(role, found) }),
     ...kindFor(role, kind),
     ...(!found && { group: 'Recent' }),

@@ -47,7 +47,9 @@ export function useWindow(whole: Area) {
   }
 
   return {
-    ...{ area, pixelsPerUnit, fit },
+    area,
+    pixelsPerUnit,
+    fit,
     closer: () => zoom(CLOSER),
     farther: () => zoom(1 / CLOSER),
     on: {

@@ -13,7 +13,9 @@ export function openPdf(href: string): Job<PDFDocumentProxy> {
     wasmUrl: `${VENDOR}wasm/`,
     iccUrl: `${VENDOR}iccs/`,
     // A drawing needs no scripts; forms are shown as they stand.
-    ...{ enableXfa: false, isEvalSupported: false, verbosity: 0 },
+    enableXfa: false,
+    isEvalSupported: false,
+    verbosity: 0,
   })
   let open = false
   const result = task.promise.then(

@@ -37,8 +37,13 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
   const contract = useContractForm({
     schema: () => import('@/lib/contract/money/receipts').then(({ PaidForm }) => PaidForm),
     defaults: {
-      ...{ amountPaise: String(balancePaise ?? ''), tdsPaise: '', tdsSection: '', mode: 'neft' as const, utr: '' },
-      ...{ paidOn: today, files: [] as UploadedFile[] },
+      amountPaise: String(balancePaise ?? ''),
+      tdsPaise: '',
+      tdsSection: '',
+      mode: 'neft' as const,
+      utr: '',
+      paidOn: today,
+      files: [] as UploadedFile[],
     },
     submit: ({ files, ...claim }) =>
       send(

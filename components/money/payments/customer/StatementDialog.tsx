@@ -43,8 +43,8 @@ export default function StatementDialog({ company, open, onClose }: Props) {
       width={760}
       actions={
         <>
-          <FileOf as="csv" {...{ from, to, company: company?.id }} />
-          <FileOf as="pdf" {...{ from, to, company: company?.id }} />
+          <FileOf as="csv" from={from} to={to} company={company?.id} />
+          <FileOf as="pdf" from={from} to={to} company={company?.id} />
           <Button variant="contained" onClick={onClose}>
             Close
           </Button>

@@ -26,17 +26,23 @@ export default function ConfirmClaim({ receipt, open, onClose }: Props) {
   const contract = useContractForm({
     schema: () => import('@/lib/contract/money/receipts').then(({ ConfirmForm }) => ConfirmForm),
     defaults: {
-      ...{ amountPaise: String(amountPaise), tdsPaise: tdsPaise ? String(tdsPaise) : '', receivedOn },
+      amountPaise: String(amountPaise),
+      tdsPaise: tdsPaise ? String(tdsPaise) : '',
+      receivedOn,
       alreadyPaidPaise: '',
     },
     submit: ({ alreadyPaidPaise, ...came }) => {
       const total = came.amountPaise + (came.tdsPaise ?? 0)
       const allocations = receipt.allocations.map(({ workOrderId, paise }) => ({
-        ...{ workOrderId, paise: Math.min(paise, total) },
+        workOrderId,
+        paise: Math.min(paise, total),
         alreadyPaidPaise: alreadyPaidPaise ?? undefined,
       }))
       return send('PATCH /api/receipts/{id}/status', {
-        ...{ id, status: 'received', ...came, tdsPaise: came.tdsPaise ?? 0 },
+        id,
+        status: 'received',
+        ...came,
+        tdsPaise: came.tdsPaise ?? 0,
         ...(isPartial && { allocations }),
         confirmOver: confirmOver || undefined,
       }).catch((error: unknown) => {

@@ -83,7 +83,9 @@ function ByCustomer() {
 }
 
 const sum = (key: 'notDue' | 'd1' | 'd31' | 'd61' | 'd91', header: string): Column<Row> => ({
-  ...{ key, header, align: 'right' },
+  key,
+  header,
+  align: 'right',
   cell: (row) => (row[key] ? rupees(row[key]) : '–'),
 })
 const ages: Column<Row>[] = [
@@ -94,7 +96,11 @@ const ages: Column<Row>[] = [
   sum('d61', '61–90 days'),
   sum('d91', 'Over 90 days'),
   {
-    ...{ key: 'statement', header: 'Statement', hideInPrint: true, noCardLabel: true, align: 'right' },
+    key: 'statement',
+    header: 'Statement',
+    hideInPrint: true,
+    noCardLabel: true,
+    align: 'right',
     cell: ({ companyId, companyName }) => <StatementButton company={{ id: companyId, name: companyName }} />,
   },
 ]

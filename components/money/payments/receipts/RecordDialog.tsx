@@ -35,8 +35,14 @@ export default function RecordDialog({ order, open, onClose }: Props) {
   const contract = useContractForm({
     schema: () => import('@/lib/contract/money/receipts').then(({ PaymentForm }) => PaymentForm),
     defaults: {
-      ...{ amountPaise: balance, tdsPaise: '', tdsSection: '', mode: 'neft' as const, utr: '' },
-      ...{ receivedOn: today, note: '', alreadyPaidPaise: '' },
+      amountPaise: balance,
+      tdsPaise: '',
+      tdsSection: '',
+      mode: 'neft' as const,
+      utr: '',
+      receivedOn: today,
+      note: '',
+      alreadyPaidPaise: '',
     },
     submit: ({ alreadyPaidPaise, ...payment }) => {
       const paise = payment.amountPaise + (payment.tdsPaise ?? 0)

@@ -26,13 +26,11 @@ export default function RefundDialog({ receipt, open, onClose }: Props) {
   const contract = useContractForm({
     schema: () => import('@/lib/contract/money/receipts').then(({ PaymentForm }) => PaymentForm),
     defaults: {
-      ...{
-        amountPaise: String(onAccountPaise),
-        mode: 'neft' as const,
-        utr: '',
-        receivedOn: isoDay(useNow()),
-        note: '',
-      },
+      amountPaise: String(onAccountPaise),
+      mode: 'neft' as const,
+      utr: '',
+      receivedOn: isoDay(useNow()),
+      note: '',
     },
     submit: (paid) => send('POST /api/receipts', { ...paid, customerId, direction: 'out' }, { idempotencyKey: key }),
     onDone: (refund) => {

@@ -14,7 +14,10 @@ export const claimsQuery = (a: Address): Request<typeof receipts.list> => {
 
 /** Invoices that are not paid, or those of them that are overdue. */
 export const receivablesQuery = (a: Address): Request<typeof invoices.list> => ({
-  ...{ limit: 50, status: a.show === 'overdue' ? 'overdue' : 'open', q: a.q, cursor: a.cursor },
+  limit: 50,
+  status: a.show === 'overdue' ? 'overdue' : 'open',
+  q: a.q,
+  cursor: a.cursor,
 })
 
 /** The own receipts of a customer, the newest first. */

@@ -62,7 +62,7 @@ export function GridPhone({ report, cells, readOnly, onEdit }: GridProps) {
         {samples.map((sample) => (
           <li key={`${characteristic.id} ${sample}`}>
             <span>Sample {sample}</span>
-            <CellField {...{ cells, characteristic, row, sample, readOnly }} />
+            <CellField cells={cells} characteristic={characteristic} row={row} sample={sample} readOnly={readOnly} />
           </li>
         ))}
       </ol>

@@ -65,7 +65,13 @@ export function GridTable({ report, cells, readOnly, onEdit }: GridProps) {
                 </th>
                 {samples.map((sample) => (
                   <td key={sample}>
-                    <CellField {...{ cells, characteristic, row, sample, readOnly }} />
+                    <CellField
+                      cells={cells}
+                      characteristic={characteristic}
+                      row={row}
+                      sample={sample}
+                      readOnly={readOnly}
+                    />
                   </td>
                 ))}
               </tr>

@@ -17,19 +17,25 @@ export class NotUnderstood extends Error {
 }
 
 const UNITS: Record<string, Unit> = {
-  ...{ mm: 'mm', millimetre: 'mm', millimetres: 'mm', millimeter: 'mm', millimeters: 'mm' },
-  ...{ µm: 'µm', μm: 'µm', um: 'µm', micron: 'µm', microns: 'µm' },
-  ...{
-    deg: 'deg',
-    degree: 'deg',
-    degrees: 'deg',
-    '°': 'deg',
-    ra: 'Ra',
-    raµm: 'Ra',
-    raμm: 'Ra',
-    hrc: 'HRC',
-    other: 'other',
-  },
+  mm: 'mm',
+  millimetre: 'mm',
+  millimetres: 'mm',
+  millimeter: 'mm',
+  millimeters: 'mm',
+  µm: 'µm',
+  μm: 'µm',
+  um: 'µm',
+  micron: 'µm',
+  microns: 'µm',
+  deg: 'deg',
+  degree: 'deg',
+  degrees: 'deg',
+  '°': 'deg',
+  ra: 'Ra',
+  raµm: 'Ra',
+  raμm: 'Ra',
+  hrc: 'HRC',
+  other: 'other',
 }
 
 /** The unit that a text names; undefined for another. */

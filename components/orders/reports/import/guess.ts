@@ -125,7 +125,10 @@ class Row {
       line: this.line,
       characteristic: {
         ...(before && { id: before.id }),
-        ...{ name, nominal, plus, minus },
+        name,
+        nominal,
+        plus,
+        minus,
         unit: unit ?? before?.unit ?? (isYesNo ? ('other' as const) : ('mm' as const)),
         critical: critical === undefined ? (before?.critical ?? false) : this.isCritical(critical),
       },

@@ -70,7 +70,8 @@ test('columns are found by their names, wherever they stand, under a title', () 
   ])
   expect(rows).toEqual([
     {
-      ...{ line: 3, problems: [] },
+      line: 3,
+      problems: [],
       characteristic: { name: 'Bore', nominal: 25, plus: 0.021, minus: 0.01, unit: 'mm', critical: true },
       values: [
         { sample: 2, text: '25.01' },
@@ -78,7 +79,8 @@ test('columns are found by their names, wherever they stand, under a title', () 
       ],
     },
     {
-      ...{ line: 4, problems: [] },
+      line: 4,
+      problems: [],
       characteristic: { name: 'No burr', nominal: null, plus: 0, minus: 0, unit: 'other', critical: false },
       values: [
         { sample: 2, text: 'Not OK' },
@@ -119,7 +121,13 @@ test('a known name keeps its characteristic; what has no column stays as it is',
     [bore],
   )
   expect(rows[0]!.characteristic).toEqual({
-    ...{ id: 7, name: 'BORE', nominal: 25, plus: 0.021, minus: 0, unit: 'mm', critical: true },
+    id: 7,
+    name: 'BORE',
+    nominal: 25,
+    plus: 0.021,
+    minus: 0,
+    unit: 'mm',
+    critical: true,
   })
   const many = Array.from({ length: 100 }, (_, i) => [`c${i}`])
   expect(() => rowsOf([['name'], ...many], [bore])).toThrow('At most 100 characteristics')

@@ -7,7 +7,12 @@ export function templateOf(characteristics: readonly Characteristic[], sampleSiz
   const samples = Array.from({ length: sampleSize }, (_, i) => `s${i + 1}`)
   const head = ['name', 'nominal', 'plus', 'minus', 'unit', 'critical', ...samples]
   const rows = characteristics.map(({ name, nominal, plus, minus, unit, critical }) => [
-    ...[name, nominal === null ? '' : String(nominal), String(plus), String(minus), unit, critical ? 'yes' : ''],
+    name,
+    nominal === null ? '' : String(nominal),
+    String(plus),
+    String(minus),
+    unit,
+    critical ? 'yes' : '',
     ...samples.map(() => ''),
   ])
   return stringify([head, ...rows], csvOptions)

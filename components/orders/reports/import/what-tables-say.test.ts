@@ -15,11 +15,11 @@ test('a table as Excel saves it as CSV in Windows-1252 keeps its tolerances and 
   expect(notices).toEqual([])
   expect(rows.map(({ characteristic, values, problems }) => ({ ...characteristic, values, problems }))).toEqual([
     {
-      ...{ name: 'Bore Ø25', nominal: 25, plus: 0.02, minus: 0.02, unit: 'mm', critical: false, problems: [] },
+      name: 'Bore Ø25', nominal: 25, plus: 0.02, minus: 0.02, unit: 'mm', critical: false, problems: [],
       values: [{ sample: 1, text: '25.01' }, { sample: 2, text: '25.05' }],
     },
     {
-      ...{ name: 'Roughness', nominal: 1.6, plus: 0.4, minus: 0.4, unit: 'µm', critical: false, problems: [] },
+      name: 'Roughness', nominal: 1.6, plus: 0.4, minus: 0.4, unit: 'µm', critical: false, problems: [],
       values: [{ sample: 1, text: '1.5' }, { sample: 2, text: '1.7' }],
     },
   ]) // oxfmt-ignore

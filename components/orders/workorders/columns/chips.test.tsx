@@ -36,7 +36,10 @@ test('a supplier reads since when a completed order is unpaid', () => {
     renderToStaticMarkup(
       <UnpaidSince
         order={{
-          ...{ amount: 45_000, status: 'completed', paymentStatus: 'pending', completedDate: '2026-10-11T20:00:00Z' },
+          amount: 45_000,
+          status: 'completed',
+          paymentStatus: 'pending',
+          completedDate: '2026-10-11T20:00:00Z',
           ...order,
         }}
       />,

@@ -17,7 +17,9 @@ export function activityOf(order: Workorder, history: readonly HistoryEntry[]): 
   const noted = events.findLast(({ kind, note }) => note && kind !== 'workorder.progressed') ?? events[0]!
   const stop = order.status === 'issues' ? arrivalAt(history, 'issues') : null
   const told = events.map((event) => ({
-    ...{ at: event.createdAt, event, isLatestNote: event === noted },
+    at: event.createdAt,
+    event,
+    isLatestNote: event === noted,
     // The panel above has the note of what stopped the work.
     note: event === stop ? null : event === noted ? order.notes : event.note,
   }))
@@ -25,7 +27,12 @@ export function activityOf(order: Workorder, history: readonly HistoryEntry[]): 
 }
 
 const createdOf = ({ createdAt }: Workorder): HistoryEntry => ({
-  ...{ kind: 'workorder.created', from: null, to: 'pending', note: null, actorRole: null, createdAt },
+  kind: 'workorder.created',
+  from: null,
+  to: 'pending',
+  note: null,
+  actorRole: null,
+  createdAt,
 })
 
 /** Documents by side and day. Those that came with the order were uploaded before it was made. */

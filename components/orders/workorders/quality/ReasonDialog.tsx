@@ -35,7 +35,7 @@ export function ReasonDialog({ open, onClose, title, lead, submitLabel, schema, 
     failText: 'Please try again.',
   })
   return (
-    <FormDialog {...{ open, onClose, title, lead, form, submitLabel }}>
+    <FormDialog open={open} onClose={onClose} title={title} lead={lead} form={form} submitLabel={submitLabel}>
       <TextField
         control={form.form.control}
         name="reason"

@@ -22,8 +22,12 @@ export default function AddressDialog({ address, open, onClose }: Props) {
     schema: () =>
       import('@/lib/contract/people/addresses').then(({ AddressForm }) => AddressForm.omit({ isDefault: true })),
     defaults: {
-      ...{ label: address?.label ?? '', line1: address?.line1 ?? '', line2: address?.line2 ?? '' },
-      ...{ city: address?.city ?? '', pin: address?.pin ?? '', stateCode: address?.stateCode ?? '' },
+      label: address?.label ?? '',
+      line1: address?.line1 ?? '',
+      line2: address?.line2 ?? '',
+      city: address?.city ?? '',
+      pin: address?.pin ?? '',
+      stateCode: address?.stateCode ?? '',
       gstin: address?.gstin ?? '',
     },
     submit: (values) =>

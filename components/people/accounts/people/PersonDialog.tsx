@@ -29,7 +29,8 @@ export default function PersonDialog({ person, company, open, onClose }: Props) 
         person ? MemberForm.extend({ email: MemberForm.shape.email.optional() }) : MemberForm,
       ),
     defaults: {
-      ...{ name: person?.name ?? '', email: person?.email ?? '' },
+      name: person?.name ?? '',
+      email: person?.email ?? '',
       role: (person?.role ?? memberRoles[company][1]) as MemberRole,
       approvalLimit: String(person?.approvalLimit ?? ''),
     },

@@ -1,7 +1,13 @@
 import { isListedAlready, similarMachines, similarProcesses } from './similar'
 
 const machine = (id: number, type: string, processName: string | null, approvalStatus = 'approved' as const) => ({
-  ...{ id, name: `M${id}`, model: 'VF-2', type, processName, status: 'idle' as const, approvalStatus },
+  id,
+  name: `M${id}`,
+  model: 'VF-2',
+  type,
+  processName,
+  status: 'idle' as const,
+  approvalStatus,
 })
 
 test('machines of the same type or process are similar, if they are approved and another one', () => {

@@ -46,7 +46,9 @@ export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role 
   const states = new Map(bidders?.flatMap(({ letter, state }) => (state ? [[letter, state]] : [])))
   const compared = comparedAt(offers.length ? offers : all, desk, { targetDate, now, states })
   const rows = comparisonRows(compared, role)
-  const tools = all.length > 1 && <ComparisonTools {...{ all, compared, rows, role, set, phone }} />
+  const tools = all.length > 1 && (
+    <ComparisonTools all={all} compared={compared} rows={rows} role={role} set={set} phone={phone} />
+  )
   if (phone)
     return (
       <div className={css.comparison}>

@@ -4,25 +4,34 @@ import { deskOf } from './desk'
 
 /** Three quotations for 80 hubs, as they are answered. */
 const hub = (offer: string, terms: Partial<Quotation>) =>
-  ({ ...{ offer, quantity: 80, status: 'pending', expired: false, gstPercent: 18 }, ...terms }) as Quotation
+  ({ offer, quantity: 80, status: 'pending', expired: false, gstPercent: 18, ...terms }) as Quotation
 const offers = [
   hub('A', {
     breaks: [
       { minQuantity: 1, unitPaise: 148_000 },
       { minQuantity: 100, unitPaise: 139_000 },
     ],
-    ...{ price: 132_800, tooling: 12_000, freight: 2_400, leadDays: 21 },
+    price: 132_800,
+    tooling: 12_000,
+    freight: 2_400,
+    leadDays: 21,
   }),
   hub('B', {
     breaks: [{ minQuantity: 1, unitPaise: 139_000 }],
-    ...{ price: 137_200, tooling: 26_000, freight: 0, leadDays: 28 },
+    price: 137_200,
+    tooling: 26_000,
+    freight: 0,
+    leadDays: 28,
   }),
   hub('C', {
     breaks: [
       { minQuantity: 50, unitPaise: 162_000 },
       { minQuantity: 100, unitPaise: 131_000 },
     ],
-    ...{ price: 133_100, tooling: 0, freight: 3_500, leadDays: 14 },
+    price: 133_100,
+    tooling: 0,
+    freight: 3_500,
+    leadDays: 14,
   }),
 ]
 const at = (query: string, of: readonly Quotation[] = offers) => {

@@ -27,7 +27,14 @@ export function comparedAt(offers: readonly Quotation[], desk: Desk, { targetDat
   )
   const score = (q: Quotation) => scores[among.indexOf(q)] ?? null
   return {
-    ...{ offers, desk, pieces, landed, score, targetDate, now, states },
+    offers,
+    desk,
+    pieces,
+    landed,
+    score,
+    targetDate,
+    now,
+    states,
     isOwnQuantity: pieces === quantity,
     best: {
       ...bestOf(offers),

@@ -44,35 +44,35 @@ export function comparisonRows(compared: Compared, role: Role): ComparisonRow[] 
     {
       label: 'Offer',
       value: (q) => `${nameOf(q, role)}, ${displayId('quotation', q.id)}`,
-      cell: (q) => <HeadCell {...{ compared, role }} quotation={q} name={nameOf(q, role)} />,
+      cell: (q) => <HeadCell compared={compared} role={role} quotation={q} name={nameOf(q, role)} />,
     },
     {
       label: 'Total price',
       kind: 'price',
       unit: 'INR',
       value: (q) => q.price,
-      cell: (q) => <PriceCell {...{ compared }} quotation={q} />,
+      cell: (q) => <PriceCell compared={compared} quotation={q} />,
     },
     {
       kind: 'each',
       label: `Per piece, landed${compared.isOwnQuantity ? '' : ` at ${count(compared.pieces)}`}${desk.withGst ? ', with GST' : ''}`,
       unit: 'INR',
       value: compared.landed,
-      cell: (q) => <LandedCell {...{ compared }} quotation={q} />,
+      cell: (q) => <LandedCell compared={compared} quotation={q} />,
     },
     {
       label: 'Delivery',
       kind: 'delivery',
       unit: 'days',
       value: (q) => q.leadDays,
-      cell: (q) => <DeliveryCell {...{ compared }} quotation={q} />,
+      cell: (q) => <DeliveryCell compared={compared} quotation={q} />,
     },
     ...(desk.weights
       ? [
           {
             label: 'Score',
             value: compared.score,
-            cell: (q: Quotation) => <ScoreCell {...{ compared }} quotation={q} />,
+            cell: (q: Quotation) => <ScoreCell compared={compared} quotation={q} />,
           },
         ]
       : []),
@@ -141,12 +141,15 @@ const unitOf = (q: Quotation, pieces: number) => {
 }
 
 const stated = (label: string, value: (quotation: Quotation) => string | null): ComparisonRow => ({
-  ...{ label, value },
+  label,
+  value,
   cell: (q) => value(q) ?? <NotStated />,
 })
 
 const amount = (label: string, value: (quotation: Quotation) => number | null): ComparisonRow => ({
-  ...{ label, value, unit: 'INR' },
+  label,
+  value,
+  unit: 'INR',
   cell: (q) => {
     const rupees = value(q)
     return rupees === null ? <NotStated /> : rupees ? money(rupees) : 'None'

@@ -4,8 +4,11 @@ const at = (query: string) => deskOf((name) => new URLSearchParams(query).get(na
 
 test('a link keeps what a buyer compares: pieces, GST, differences, weights, and what is left out', () =>
   expect(at('n=160&gst=1&differ=1&w=6,3,1,0&hide=12,14')).toEqual({
-    ...{ pieces: 160, withGst: true, differences: true },
-    ...{ weights: { cost: 6, days: 3 }, hidden: [12, 14] },
+    pieces: 160,
+    withGst: true,
+    differences: true,
+    weights: { cost: 6, days: 3 },
+    hidden: [12, 14],
   }))
 
 test('what an address can’t mean counts as not set', () => {

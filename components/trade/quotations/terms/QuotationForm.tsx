@@ -56,10 +56,13 @@ function Fields({ inquiry, last, draftKey, maxMb }: FieldsProps) {
     schema: () => import('@/lib/contract/trade/quotations').then((contract) => contract.QuotationForm),
     defaults: {
       ...noTerms,
-      ...{ inquiryId: inquiry.id, revision: inquiry.revision, price: '', validUntil: until },
+      inquiryId: inquiry.id,
+      revision: inquiry.revision,
+      price: '',
+      validUntil: until,
       details: `Quotation for ${inquiry.projectName}`,
       // Prices by quantity fit another quantity; one price doesn't.
-      ...(last && { ...termsOf(last, until), ...{ inquiryId: inquiry.id, validUntil: until } }),
+      ...(last && { ...termsOf(last, until), inquiryId: inquiry.id, validUntil: until }),
       ...(last && !last.breaks && last.quantity !== inquiry.quantity && { price: '' }),
     },
     draftKey,

@@ -34,7 +34,10 @@ export default function ReviseQuotation({ quotation: q, viewerId, maxMb }: Props
     draftKey: `revise-quotation-${viewerId}-${q.id}-${q.version}`,
     submit: ({ inquiryId: _, files, remove, ...terms }) =>
       send('PATCH /api/quotations/{id}', {
-        ...{ id: q.id, ...terms, revision: q.inquiryRevision, files: { add: files, remove } },
+        id: q.id,
+        ...terms,
+        revision: q.inquiryRevision,
+        files: { add: files, remove },
       }),
     onDone: ({ version }) => {
       toast({ title: `${displayId('quotation', q.id)} is now v${version}`, text: 'The customer reads your new terms.' })

@@ -22,7 +22,10 @@ export function usePriced(
   })
   const computed = breaks?.length ? priceAt(lines, quantity, parts) : undefined
   return {
-    ...{ ...parts, quantity, computed, gstPercent: numberOf(gst) },
+    ...parts,
+    quantity,
+    computed,
+    gstPercent: numberOf(gst),
     breaks: lines.length ? lines : null,
     price: (computed === undefined ? numberOf(price) : computed) ?? 0,
   }

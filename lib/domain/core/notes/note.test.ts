@@ -70,9 +70,13 @@ test('every thing that has notes says how many; a removed one no longer counts',
   ]
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   const things = [
-    ...([of('inquiry', inquiry.id), of('quotation', quotation.id), of('workorder', workorder.id)] as const),
-    ...([of('account', supplier.id), of('account', customer.id)] as const),
-    ...([of('machine', machine.id), of('process', process.id)] as const),
+    of('inquiry', inquiry.id),
+    of('quotation', quotation.id),
+    of('workorder', workorder.id),
+    of('account', supplier.id),
+    of('account', customer.id),
+    of('machine', machine.id),
+    of('process', process.id),
   ]
   const notes = []
   for (const about of things) notes.push(await make.note(admin, about))

@@ -47,10 +47,15 @@ const kinds = async (fields: object) => (await asked(fields)).items.map(({ kind 
 test('an entry says who did what to which thing, and where it opens', async () => {
   const [entry] = (await asked({ actor: admin.id, kind: 'machine.rejected' })).items
   expect(entry).toMatchObject({
-    ...{ kind: 'machine.rejected', name: 'Machine rejected', from: 'pending', to: 'rejected' },
+    kind: 'machine.rejected',
+    name: 'Machine rejected',
+    from: 'pending',
+    to: 'rejected',
     sentence: `Rejected machine ${machineName} of ${shop.companyName}`,
     actor: { id: admin.id, contactName: 'Nandini Rao', companyName: admin.companyName, role: 'admin' },
-    ...{ entityType: 'machine', entityId: machineId, note: 'No serial number' },
+    entityType: 'machine',
+    entityId: machineId,
+    note: 'No serial number',
     href: `/admin/approvals?tab=machines&id=${machineId}`,
     facts: [
       { label: 'Supplier', value: shop.companyName },

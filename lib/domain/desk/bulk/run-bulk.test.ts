@@ -89,7 +89,8 @@ describe('every act', () => {
     expect(await db().inquiry.count({ where: { id: { in: ids }, ownerId: owner.member.id } })).toBe(2)
     const { id } = (await make.order({ customer, supplier })).workorder
     const order = (ownerId: number | null) => ({
-      ...{ act: 'case.assign', ids: [id] },
+      act: 'case.assign',
+      ids: [id],
       input: { entityType: 'workorder', ownerId },
     })
     expect((await bulk(admin, order(owner.member.id))).body.done).toEqual([id])

@@ -60,8 +60,13 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
   const { openProblems, problemsToDecide, ...ordersOf } = rest
   return {
     role: 'admin',
-    ...{ newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries },
-    ...{ openProblems, problemsToDecide },
+    newInquiries: fresh,
+    availableCapacity,
+    pendingPayments,
+    heldMessages,
+    stuckDeliveries,
+    openProblems,
+    problemsToDecide,
     pendingApprovals: { suppliers, customers, machines, processes },
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,

@@ -147,8 +147,15 @@ test('each card, each task and each day of the week leads to exactly what it cou
   const { admin, customer, supplier } = await busyTrade()
   expect(await compare(customer)).toMatchObject({ issues: 2, Late: 4, Today: 1, Tomorrow: 1, Later: 2 })
   expect(await compare(supplier)).toMatchObject({
-    ...{ issues: 2, late: 4, 'to-start': 3, undated: 3, undocumented: 2 },
-    ...{ Late: 4, Today: 1, Tomorrow: 1, Later: 2 },
+    issues: 2,
+    late: 4,
+    'to-start': 3,
+    undated: 3,
+    undocumented: 2,
+    Late: 4,
+    Today: 1,
+    Tomorrow: 1,
+    Later: 2,
   })
   const all = await compare(admin)
   const kinds = ['issues', 'late', 'suppliers', 'customers', 'machines', 'processes', 'held', 'to-order']
@@ -177,7 +184,8 @@ test('a supplier reads all that it can quote on, first what fits its approved pr
   expect(data.inquiriesToQuote!.map(({ id }) => id)).toEqual(open.reverse().slice(0, 3))
   expect(await totalAt(supplier, restToQuote(data)!.href)).toBe(data.inquiriesOpen)
   expect(await getDashboard(await make.supplier(), {})).toMatchObject({
-    ...{ inquiriesOpen: all, inquiriesFitting: 0 },
+    inquiriesOpen: all,
+    inquiriesFitting: 0,
   })
 })
 

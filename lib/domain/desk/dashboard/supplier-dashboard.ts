@@ -73,9 +73,14 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   } = counts
   return {
     role: 'supplier',
-    ...{ openProblems, idleMachines: idle, machines },
+    openProblems,
+    idleMachines: idle,
+    machines,
     ...(office && {
-      ...{ inquiriesOpen, inquiriesFitting, pendingQuotations: pending, pendingPayments },
+      inquiriesOpen,
+      inquiriesFitting,
+      pendingQuotations: pending,
+      pendingPayments,
       inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
     }),
     activeWorkOrders: activeOf(ordersOf),

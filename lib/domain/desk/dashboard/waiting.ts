@@ -44,7 +44,9 @@ export async function waitingOf<Name extends string>(
   function shown({ id, name, since, masked, owner }: First, { masked: by }: Kind): Waiting['first'] {
     const instead = by && textsFor(masked, viewer.role)[by.field]
     return {
-      ...{ id, name: instead ?? name, since: new Date(since).toISOString() },
+      id,
+      name: instead ?? name,
+      since: new Date(since).toISOString(),
       ...(viewer.role === 'admin' && { ownerInitials: owner && initialsOf(owner) }),
     }
   }

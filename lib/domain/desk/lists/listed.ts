@@ -46,11 +46,13 @@ export const listed: { [L in ListName]: Listed<L> } = {
   inquiries: { act: 'inquiry.list', plan: inquiryPlan, columns: over(toInquiry, inquiryColumns) },
   quotations: { act: 'quotation.list', plan: quotationPlan, columns: over(toQuotation, () => quotationColumns) },
   customers: {
-    ...{ act: 'account.customers', plan: (viewer, asked) => accountPlan(viewer, 'customer', asked) },
+    act: 'account.customers',
+    plan: (viewer, asked) => accountPlan(viewer, 'customer', asked),
     columns: over(toCustomer, () => customerColumns),
   },
   suppliers: {
-    ...{ act: 'account.suppliers', plan: (viewer, asked) => accountPlan(viewer, 'supplier', asked) },
+    act: 'account.suppliers',
+    plan: (viewer, asked) => accountPlan(viewer, 'supplier', asked),
     columns: over(toSupplier, () => supplierColumns),
   },
   machines: { act: 'machine.list', plan: machinePlan, columns: over(toMachine, () => machineColumns) },
@@ -59,7 +61,8 @@ export const listed: { [L in ListName]: Listed<L> } = {
     act: 'payment.ledger',
     plan: (viewer, asked) => ({
       ...workorderPlan(viewer, { ...asked, priced: 'true', limit: 1 }),
-      ...{ select: paymentSelect, defaultSort: '-completedDate' },
+      select: paymentSelect,
+      defaultSort: '-completedDate',
     }),
     columns: () => paymentColumns,
   },

@@ -33,10 +33,13 @@ test('a supplier finds own work, machines, processes and requests, and inquiries
   const request = await make.request(supplier)
   const open = await make.inquiry(await make.customer())
   expect(await found(supplier, inquiry.projectName)).toEqual([
-    ...[`workorder ${workorder.id}`, `quotation ${quotation.id}`, `inquiry ${inquiry.id}`],
+    `workorder ${workorder.id}`,
+    `quotation ${quotation.id}`,
+    `inquiry ${inquiry.id}`,
   ])
   expect(await found(supplier, request.machineName)).toEqual([
-    ...[`machine ${request.machineId}`, `workorderrequest ${request.id}`],
+    `machine ${request.machineId}`,
+    `workorderrequest ${request.id}`,
   ])
   expect(await found(supplier, `REQ-${request.id}`)).toEqual([`workorderrequest ${request.id}`])
   expect(await find(supplier, open.projectName)).toMatchObject([
@@ -69,8 +72,17 @@ test('nobody finds what is another’s, nor a company of the other side', async 
   const machine = await make.machine(supplier)
   const process = await make.process(supplier)
   const things = [
-    ...[inquiry.projectName, `INQ-${inquiry.id}`, `QUOT-${quotation.id}`, `WO-${workorder.id}`, `REQ-${request.id}`],
-    ...[machine.name, process.name, customer.companyName, customer.email, supplier.companyName, supplier.email],
+    inquiry.projectName,
+    `INQ-${inquiry.id}`,
+    `QUOT-${quotation.id}`,
+    `WO-${workorder.id}`,
+    `REQ-${request.id}`,
+    machine.name,
+    process.name,
+    customer.companyName,
+    customer.email,
+    supplier.companyName,
+    supplier.email,
   ]
   for (const stranger of [await make.customer(), await make.supplier()])
     for (const q of things) expect([q, await found(stranger, q)]).toEqual([q, []])

@@ -72,7 +72,9 @@ const poNumber = ({ role }: Viewer, column: Sql): Text[] => (role === 'supplier'
 const heat: Text = (hits) => sql`w.id IN (${ordersOfHeat(hits)})`
 
 const workorders = (viewer: Viewer): Place => ({
-  ...{ kind: 'workorder', entity: 'workorder', id: sql`w.id` },
+  kind: 'workorder',
+  entity: 'workorder',
+  id: sql`w.id`,
   ...project(viewer),
   apart: [...poNumber(viewer, sql`w.po_number`), heat],
   title: sql`coalesce(${project(viewer).title}, ${readBy(viewer, 'm', 'name', sql`m.name`)}, '')`,
@@ -84,7 +86,9 @@ const workorders = (viewer: Viewer): Place => ({
 })
 
 const quotations = (viewer: Viewer): Place => ({
-  ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id` },
+  kind: 'quotation',
+  entity: 'quotation',
+  id: sql`q.id`,
   ...project(viewer),
   apart: poNumber(viewer, sql`q.po_number`),
   from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users s ON s.id = q.supplier_id`,
@@ -96,7 +100,9 @@ const quotations = (viewer: Viewer): Place => ({
 })
 
 const inquiries = (viewer: Viewer): Place => ({
-  ...{ kind: 'inquiry', entity: 'inquiry', id: sql`i.id` },
+  kind: 'inquiry',
+  entity: 'inquiry',
+  id: sql`i.id`,
   ...project(viewer),
   from: sql`inquiries i JOIN users c ON c.id = i.customer_id`,
   sub: viewer.role === 'admin' ? sql`c.company_name` : readBy(viewer, 'i', 'material', sql`i.material`),
@@ -105,7 +111,10 @@ const inquiries = (viewer: Viewer): Place => ({
 })
 
 const machines = (viewer: Viewer): Place => ({
-  ...{ kind: 'machine', entity: 'machine', id: sql`m.id`, title: sql`m.name` },
+  kind: 'machine',
+  entity: 'machine',
+  id: sql`m.id`,
+  title: sql`m.name`,
   from: sql`machines m JOIN users s ON s.id = m.supplier_id`,
   sub: viewer.role === 'admin' ? sql`concat_ws(' · ', m.model, s.company_name)` : sql`m.model`,
   status: sql`CASE m.approval_status WHEN 'approved' THEN m.status::text ELSE m.approval_status::text END`,
@@ -114,7 +123,10 @@ const machines = (viewer: Viewer): Place => ({
 })
 
 const processes = (viewer: Viewer): Place => ({
-  ...{ kind: 'process', entity: 'process', id: sql`p.id`, title: sql`p.name` },
+  kind: 'process',
+  entity: 'process',
+  id: sql`p.id`,
+  title: sql`p.name`,
   from: sql`processes p JOIN users s ON s.id = p.supplier_id`,
   sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
   status: sql`p.status::text`,
@@ -123,7 +135,9 @@ const processes = (viewer: Viewer): Place => ({
 })
 
 const requests = (viewer: Viewer): Place => ({
-  ...{ kind: 'workorderrequest', entity: 'workorderrequest', id: sql`r.id` },
+  kind: 'workorderrequest',
+  entity: 'workorderrequest',
+  id: sql`r.id`,
   title: sql`m.name`,
   from: sql`work_order_requests r JOIN machines m ON m.id = r.machine_id JOIN users s ON s.id = r.supplier_id`,
   sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
@@ -133,7 +147,11 @@ const requests = (viewer: Viewer): Place => ({
 })
 
 const companies = (['customer', 'supplier'] as const).map((kind): Place => ({
-  ...{ kind, entity: 'user', id: sql`u.id`, title: sql`u.company_name`, from: sql`users u` },
+  kind,
+  entity: 'user',
+  id: sql`u.id`,
+  title: sql`u.company_name`,
+  from: sql`users u`,
   sub: sql`concat_ws(' · ', u.contact_name, u.email)`,
   status: sql`CASE WHEN u.suspended_at IS NOT NULL THEN 'suspended' WHEN u.verified THEN 'verified' ELSE 'pending' END`,
   visible: sql`u.role = ${raw(`'${kind}'`)}`,

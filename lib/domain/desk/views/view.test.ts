@@ -22,7 +22,11 @@ test('filters are saved as the list knows them: no page, no empty ones, none of 
   expect([status, body]).toEqual([
     201,
     {
-      ...{ id: expect.any(Number), list: 'workorders', name: 'On hold', place: 0, gone: [] },
+      id: expect.any(Number),
+      list: 'workorders',
+      name: 'On hold',
+      place: 0,
+      gone: [],
       query: { status: 'issues', sort: '-amount', company: '7' },
       createdAt: expect.any(String),
     },
@@ -83,7 +87,9 @@ describe('a view is', () => {
   })
   test('overwritten', async () => {
     expect((await patch(ids[1]!, { query: { status: 'started' } })).body).toMatchObject({
-      ...{ name: 'B', query: { status: 'started' }, place: 1 },
+      name: 'B',
+      query: { status: 'started' },
+      place: 1,
     })
     expect((await patch(ids[1]!, { query: { status: 'lost' } })).body.issues).toMatchObject([{ path: 'query.status' }])
   })

@@ -93,7 +93,9 @@ test('the customer learns who loaded the drawing and when: the offer, not the na
   ])
   expect(JSON.stringify(told)).not.toContain(winner.companyName)
   expect(byQuotation(await listed(await make.admin())).map((r) => r.companyName)).toEqual([
-    ...[passer.companyName, winner.companyName, loser.companyName],
+    passer.companyName,
+    winner.companyName,
+    loser.companyName,
   ])
   // A minute later it is another time.
   await db().fileDownload.updateMany({
@@ -113,7 +115,10 @@ test('a rejection ends access while the inquiry is open, another quotation opens
   expect([await load(winner), await load(await make.supplier())]).toEqual([404, 200])
   expect(await seen(winner)).toMatchObject({ files: [], drawingsClosed: true })
   expect(byQuotation(await listed(customer)).at(-1)).toMatchObject({
-    ...{ quotationId: quotation.id, open: false, ended: 'rejected', endedAt: expect.any(String) },
+    quotationId: quotation.id,
+    open: false,
+    ended: 'rejected',
+    endedAt: expect.any(String),
   })
   await make.quotation(winner, inquiry)
   expect(await load(winner)).toBe(200)

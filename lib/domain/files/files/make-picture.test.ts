@@ -70,8 +70,10 @@ describe('an STL file names no unit', () => {
 
   test('its customer says inches, and both sides read millimetres', async () =>
     expect(await factsOf('inch')).toEqual({
-      ...{ unit: 'inch', size: [63.5, 76.2, 15.88] },
-      ...{ volume: expect.closeTo(4.6875 * 16_387.064, 0), surface: expect.closeTo(21.875 * 645.16, 0) },
+      unit: 'inch',
+      size: [63.5, 76.2, 15.88],
+      volume: expect.closeTo(4.6875 * 16_387.064, 0),
+      surface: expect.closeTo(21.875 * 645.16, 0),
     }))
 
   test('its customer says millimetres', async () =>

@@ -123,7 +123,9 @@ describe('on a disk that is nearly full', () => {
       })
     for (const _ of [1, 2, 3])
       await expect(upload()).rejects.toMatchObject({
-        ...{ code: 'too_large', status: 413, extra: { retryAfter: 600 } },
+        code: 'too_large',
+        status: 413,
+        extra: { retryAfter: 600 },
         message: expect.stringContaining('our disk is nearly full. Everything else works.'),
       })
     expect([read, warnings()]).toEqual([0, 1])

@@ -75,7 +75,8 @@ test('a picture of too many scans is refused while it arrives, and leaves no byt
     }
     const content = Readable.from(pieces(), { highWaterMark: 1 })
     await expect(uploadFiles(customer, (store) => store(purpose, { name: 'a.jpg', content }))).rejects.toMatchObject({
-      ...{ code: 'validation', message: 'This file has more than 100 scans' },
+      code: 'validation',
+      message: 'This file has more than 100 scans',
     })
     expect(read).toBeLessThan(flood.length / 10)
   }

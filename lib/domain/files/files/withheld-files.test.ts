@@ -77,7 +77,10 @@ const things: Record<string, () => Promise<Held>> = {
     const { messages } = await askQuestion(owner, { id: inquiryId, text: 'Is it as in the sketch?', files })
     const readBy = async (as: Viewer) => (await listQuestions(as, { id: inquiryId, limit: 50 })).items
     return {
-      ...{ owner, other, id: messages[0]!.id, load: attachment },
+      owner,
+      other,
+      id: messages[0]!.id,
+      load: attachment,
       files: async (as) => (await readBy(as)).flatMap((one) => one.messages.flatMap((message) => message.files)),
     }
   },

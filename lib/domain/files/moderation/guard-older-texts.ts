@@ -31,7 +31,10 @@ const guard = (entityType: 'inquiry' | 'quotation', { id, customerId, supplierId
   transaction(async (tx) => {
     const scope = { rows: rowsIn(tx), viewer: null }
     const masked = await maskContactDetails(scope, {
-      ...{ entityType, entityId: id, texts, parties: [customerId, supplierId] },
+      entityType,
+      entityId: id,
+      texts,
+      parties: [customerId, supplierId],
       readers: entityType === 'inquiry' ? ['supplier'] : ['customer'],
       authorId: supplierId ?? customerId,
     })

@@ -33,9 +33,20 @@ test('an admin reads what is held, with its text, its masked copy and both sides
   const list = await listMessages(admin, { ...page, state: 'held', q: text, counts: 'true' })
   const [message] = conforms(messages.list, list) as [object]
   expect(message).toEqual({
-    ...{ ...about, id, found: ['phone'], state: 'held', text, masked: 'Call •••', authorRole: 'supplier' },
-    ...{ customerName: customer.companyName, supplierName: supplier.companyName },
-    ...{ inquiryId: null, messageId: null, reason: null, decidedAt: null, createdAt: expect.any(String) },
+    ...about,
+    id,
+    found: ['phone'],
+    state: 'held',
+    text,
+    masked: 'Call •••',
+    authorRole: 'supplier',
+    customerName: customer.companyName,
+    supplierName: supplier.companyName,
+    inquiryId: null,
+    messageId: null,
+    reason: null,
+    decidedAt: null,
+    createdAt: expect.any(String),
   })
   expect(list.counts).toEqual({ held: 1, released: 0, withheld: 0 })
   expect((await listMessages(admin, { ...page, q: `WO-${about.entityId}` })).items).toEqual([message])
@@ -93,11 +104,17 @@ test('the same text held again stays decided, a changed one is held anew, so tha
   await holdForReview({ rows, viewer: supplier }, { ...about, found: ['phone'], text: 'Or 98220 54321' })
   await refused(releaseMessage(admin, { id }), 'not_found')
   expect(await db().review.findFirst({ where: about })).toMatchObject({
-    ...{ state: 'held', text: 'Or 98220 54321', reason: null, decidedBy: null, decidedAt: null },
+    state: 'held',
+    text: 'Or 98220 54321',
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
   })
   const kinds = await db().event.findMany({ where: { entityType: 'workorder', entityId: about.entityId } })
   expect(kinds.map(({ kind }) => kind).filter((kind) => kind.startsWith('message'))).toEqual([
-    ...['message.held', 'message.withheld', 'message.held'],
+    'message.held',
+    'message.withheld',
+    'message.held',
   ])
 })
 

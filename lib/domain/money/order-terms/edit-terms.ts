@@ -18,9 +18,16 @@ type Form = Omit<Input<typeof orderTerms.edit>, 'id'>
 
 /** Fields on which taxes hang: they are locked while an invoice stands. */
 const LOCKED = [
-  ...(['supply', 'materialOf', 'hsn', 'uqc', 'taxablePaise', 'rateBp', 'placeOfSupply'] as const),
-  ...(['deliverTo', 'reverseCharge'] as const),
-]
+  'supply',
+  'materialOf',
+  'hsn',
+  'uqc',
+  'taxablePaise',
+  'rateBp',
+  'placeOfSupply',
+  'deliverTo',
+  'reverseCharge',
+] as const
 
 /** An admin changes what an order is invoiced by. */
 export const editTerms = command('terms.edit', async (scope, { id, ...form }: Input<typeof orderTerms.edit>) => {

@@ -32,7 +32,10 @@ export async function termsOf(scope: WriteScope, workOrderId: number): Promise<T
   await scope.tx.orderTerms.createMany({
     data: [
       {
-        ...{ ...data, workOrderId, createdBy: scope.viewer.member.id, createdAt: actTime() },
+        ...data,
+        workOrderId,
+        createdBy: scope.viewer.member.id,
+        createdAt: actTime(),
         ...(deliverTo && { deliverTo }),
       },
     ],
@@ -72,24 +75,34 @@ async function defaultsOf(scope: Reads, workOrderId: number): Promise<Terms> {
   const hsn = company?.defaultHsn ?? ''
   const deliverTo = delivery ? deliveryOf(delivery) : buyer && addressOf(buyer)
   return {
-    ...{ supply: 'goods', materialOf: 'supplier', hsn, uqc: 'NOS' },
+    supply: 'goods',
+    materialOf: 'supplier',
+    hsn,
+    uqc: 'NOS',
     description: [projectName, partNumber].filter(Boolean).join(', ').slice(0, 300) || 'Machined parts',
     quantityMilli: (quantity ?? 1) * 1000,
     taxablePaise: amount === null ? null : paiseOf(amount),
     rateBp: await rateOn(scope, hsn, isoDay(actTime().getTime())),
-    ...{ placeOfSupply: deliverTo?.stateCode ?? null, posReason: null, deliverTo, shipTo: 'hub', reverseCharge: false },
-    ...{
-      customerDays: company?.customerDays ?? 30,
-      supplierDays: company?.supplierDays ?? 30,
-      feeBp: company?.feeBp ?? 0,
-    },
-    ...{ billingClosed: false, keptOn: null },
+    placeOfSupply: deliverTo?.stateCode ?? null,
+    posReason: null,
+    deliverTo,
+    shipTo: 'hub',
+    reverseCharge: false,
+    customerDays: company?.customerDays ?? 30,
+    supplierDays: company?.supplierDays ?? 30,
+    feeBp: company?.feeBp ?? 0,
+    billingClosed: false,
+    keptOn: null,
   }
 }
 
 /** The parts of an address that documents print. */
 const deliveryOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => ({
-  ...{ line1: line1.slice(0, 100), line2: line2?.slice(0, 100) ?? null, city: city.slice(0, 50), pin, stateCode },
+  line1: line1.slice(0, 100),
+  line2: line2?.slice(0, 100) ?? null,
+  city: city.slice(0, 50),
+  pin,
+  stateCode,
 })
 
 type Addressed = Record<'addressLine1' | 'addressLine2' | 'city' | 'pin' | 'stateCode', string | null>

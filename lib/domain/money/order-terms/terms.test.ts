@@ -22,9 +22,21 @@ test('until they are changed they follow from the order, the company and the cus
   const { workOrderId } = await sold({ price: 12_347 })
   const terms = conforms(orderTerms.get, await getTerms(admin, { id: workOrderId }))
   expect(terms).toMatchObject({
-    ...{ supply: 'goods', materialOf: 'supplier', hsn: '8708', uqc: 'NOS', quantityMilli: 50_000, rateBp: 1800 },
-    ...{ taxablePaise: 12_347_00, placeOfSupply: '29', shipTo: 'hub', customerDays: 30, feeBp: 0, locked: false },
-    ...{ deliverTo: { city: 'Bengaluru' }, invoicedPaise: 0, totals: { igstPaise: 2_222_46, totalPaise: 14_569_00 } },
+    supply: 'goods',
+    materialOf: 'supplier',
+    hsn: '8708',
+    uqc: 'NOS',
+    quantityMilli: 50_000,
+    rateBp: 1800,
+    taxablePaise: 12_347_00,
+    placeOfSupply: '29',
+    shipTo: 'hub',
+    customerDays: 30,
+    feeBp: 0,
+    locked: false,
+    deliverTo: { city: 'Bengaluru' },
+    invoicedPaise: 0,
+    totals: { igstPaise: 2_222_46, totalPaise: 14_569_00 },
   })
   expect(await db().orderTerms.count({ where: { workOrderId } })).toBe(0)
   await edit(workOrderId, { customerDays: 45 })
@@ -37,7 +49,10 @@ test('the place of supply of goods is where they are delivered, of job work wher
   const to = { line1: 'Plot 7', line2: null, city: 'Pune', pin: '411026', stateCode: '27' }
   expect(await edit(workOrderId, { deliverTo: to })).toMatchObject({ placeOfSupply: '27', totals: { igstPaise: 0 } })
   expect(await edit(workOrderId, { supply: 'jobwork' })).toMatchObject({
-    ...{ placeOfSupply: '29', materialOf: 'customer', hsn: '998898', rateBp: 1800 },
+    placeOfSupply: '29',
+    materialOf: 'customer',
+    hsn: '998898',
+    rateBp: 1800,
   })
   expect(await edit(workOrderId, { materialOf: 'supplier' })).toMatchObject({ supply: 'goods', placeOfSupply: '27' })
 })
@@ -49,7 +64,8 @@ test('another place needs a reason, and stays', async () => {
   })
   await edit(workOrderId, { placeOfSupply: '27', posReason: 'Fetched at our gate' })
   expect(await edit(workOrderId, { customerDays: 20 })).toMatchObject({
-    ...{ placeOfSupply: '27', posReason: 'Fetched at our gate' },
+    placeOfSupply: '27',
+    posReason: 'Fetched at our gate',
   })
   expect(await edit(workOrderId, { placeOfSupply: '29' })).toMatchObject({ placeOfSupply: '29', posReason: null })
 })
@@ -59,7 +75,8 @@ test('a changed HSN takes its rate unless one is given; a rate that is not liste
   await db().rate.create({ data: { kind: 'gst', code: '7318', rateBp: 500, from: new Date('2020-01-01') } })
   expect(await edit(workOrderId, { hsn: '731815' })).toMatchObject({ rateBp: 500, warnings: [] })
   expect(await edit(workOrderId, { rateBp: 1250 })).toMatchObject({
-    ...{ rateBp: 1250, warnings: ['No such rate is listed: 12.5 %'] },
+    rateBp: 1250,
+    warnings: ['No such rate is listed: 12.5 %'],
   })
   expect(await edit(workOrderId, { hsn: '8487', rateBp: 1800 })).toMatchObject({ hsn: '8487', rateBp: 1800 })
 })
@@ -107,7 +124,10 @@ test('tax fields are locked while an invoice stands; a credit note frees them', 
     'An invoice stands on these terms. Issue a credit note first.',
   )
   expect(await edit(workOrderId, { hsn: '8708', customerDays: 60, billingClosed: true })).toMatchObject({
-    ...{ customerDays: 60, billingClosed: true, locked: true, invoicedPaise: 1_00_000_00 },
+    customerDays: 60,
+    billingClosed: true,
+    locked: true,
+    invoicedPaise: 1_00_000_00,
   })
   await credit(admin, invoice)
   expect(await edit(workOrderId, { hsn: '8487' })).toMatchObject({ hsn: '8487', locked: false })

@@ -18,7 +18,11 @@ export async function toTerms(
   const invoicedPaise = invoicedOf(await ledgerOf(scope, workorderId))
   const isListed = !terms.hsn || (await isListedRate(scope, terms.hsn, terms.rateBp, issueDay()))
   return {
-    ...{ workorderId, ...terms, totals: await totalsBy(scope, terms), invoicedPaise, locked: invoicedPaise !== 0 },
+    workorderId,
+    ...terms,
+    totals: await totalsBy(scope, terms),
+    invoicedPaise,
+    locked: invoicedPaise !== 0,
     warnings: [...(isListed ? [] : [unlistedRate(terms.rateBp)]), ...deliveryWarnings(terms)],
   }
 }

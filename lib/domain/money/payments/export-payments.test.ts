@@ -55,7 +55,9 @@ test('Devanagari, quotation marks, commas and new lines stand as written; a form
 test('it holds every order that fits and no other, each once, the newest first, however many batches that takes', async () => {
   const { customer, supplier, workorder, inquiry } = await make.order({ price: 7 })
   const more = Array.from({ length: 2_345 }, (_, n) => ({
-    ...{ supplierId: supplier.id, inquiryId: inquiry.id, amount: 7 },
+    supplierId: supplier.id,
+    inquiryId: inquiry.id,
+    amount: 7,
     paymentStatus: n < 2_300 ? ('pending' as const) : ('complete' as const),
   }))
   await db().workOrder.createMany({ data: more })

@@ -48,7 +48,8 @@ test('two rates of one code never hold on the same day, also when they come at o
   const [one, other] = [await make.admin(), await make.admin()]
   const code = newCode()
   expect(await atOnce([addRate(one, form({ code })), addRate(other, form({ code, rateBp: 500 }))])).toEqual({
-    ...{ done: 1, refused: ['conflict'] },
+    done: 1,
+    refused: ['conflict'],
   })
   await refusedAs(
     addRate(one, form({ code, from: '2027-04-01' })),
@@ -82,16 +83,25 @@ test('a rate on which a document stands can only be ended, on its day or later',
   const line = { of: 'order', description: 'Flange', hsn: code, taxablePaise: 100_00, rateBp: 1800 }
   await db().taxDocument.create({
     data: {
-      ...{
-        kind: 'invoice',
-        number: `TT/26-27/${code.slice(1, 7)}`,
-        series: 'TT',
-        year: '26-27',
-        seq: Number(code.slice(1, 7)),
-      },
-      ...{ workOrderId: workorder.id, partyId: customer.id, issuedOn: new Date('2026-06-10'), split: 'inter' },
-      ...{ placeOfSupply: '29', reverseCharge: false, taxablePaise: 10_000n, cgstPaise: 0n, sgstPaise: 0n },
-      ...{ igstPaise: 1_800n, roundOffPaise: 0n, totalPaise: 11_800n, lines: [line], snapshot: {} },
+      kind: 'invoice',
+      number: `TT/26-27/${code.slice(1, 7)}`,
+      series: 'TT',
+      year: '26-27',
+      seq: Number(code.slice(1, 7)),
+      workOrderId: workorder.id,
+      partyId: customer.id,
+      issuedOn: new Date('2026-06-10'),
+      split: 'inter',
+      placeOfSupply: '29',
+      reverseCharge: false,
+      taxablePaise: 10_000n,
+      cgstPaise: 0n,
+      sgstPaise: 0n,
+      igstPaise: 1_800n,
+      roundOffPaise: 0n,
+      totalPaise: 11_800n,
+      lines: [line],
+      snapshot: {},
     },
   })
   const stands = 'This rate stands on issued documents; end it instead'

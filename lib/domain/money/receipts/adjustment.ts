@@ -15,7 +15,11 @@ export async function addAdjustment(
   const { id } = await tx.receipt.create({
     data: {
       customerId: customerId!,
-      ...{ status: 'received', mode: 'adjustment', amountPaise: paise, note, createdBy: viewer.member.id },
+      status: 'received',
+      mode: 'adjustment',
+      amountPaise: paise,
+      note,
+      createdBy: viewer.member.id,
       receivedOn: new Date(isoDay(actTime().getTime())),
       allocations: { create: { workOrderId, paise } },
     },

@@ -30,8 +30,15 @@ export const claimReceipt = commandOnce(
 
     const { id } = await tx.receipt.create({
       data: {
-        ...{ customerId, status: 'claimed', amountPaise, tdsPaise, tdsSection, mode, utr },
-        ...{ receivedOn: new Date(paidOn), createdBy: viewer.member.id },
+        customerId,
+        status: 'claimed',
+        amountPaise,
+        tdsPaise,
+        tdsSection,
+        mode,
+        utr,
+        receivedOn: new Date(paidOn),
+        createdBy: viewer.member.id,
         allocations: { create: { workOrderId, paise: amountPaise + tdsPaise } },
       },
     })

@@ -41,10 +41,12 @@ async function confirm(scope: WriteScope, receipt: ReceiptRow, form: Form) {
   const { tx, emit } = scope
   await tx.allocation.deleteMany({ where: { receiptId: id } })
   const data = {
-    ...({ status: 'received', amountPaise, tdsPaise } as const),
+    status: 'received',
+    amountPaise,
+    tdsPaise,
     ...(form.receivedOn && { receivedOn: new Date(form.receivedOn) }),
     allocations: { create: parts.map(({ workOrderId, paise }) => ({ workOrderId, paise })) },
-  }
+  } as const
   await tx.receipt.update({ where: { id }, data })
   await followReceipts(
     scope,

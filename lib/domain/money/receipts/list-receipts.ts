@@ -24,9 +24,11 @@ export const listReceipts = query('receipt.list', async (scope, q: Input<typeof 
       ...(q.q ? [found(q.q)] : []),
     ],
     tabs: {
-      ...{ claimed: sql`r.status = 'claimed'`, received: sql`r.status = 'received'` },
+      claimed: sql`r.status = 'claimed'`,
+      received: sql`r.status = 'received'`,
       ended: sql`r.status IN ('refused', 'withdrawn', 'reversed')`,
-      ...{ refused: sql`r.status = 'refused'`, withdrawn: sql`r.status = 'withdrawn'` },
+      refused: sql`r.status = 'refused'`,
+      withdrawn: sql`r.status = 'withdrawn'`,
       reversed: sql`r.status = 'reversed'`,
     },
     tab: q.status,

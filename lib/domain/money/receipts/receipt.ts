@@ -50,8 +50,22 @@ export async function findReceipt({ viewer, rows }: ReadScope, id: number): Prom
 }
 
 const forCustomers = [
-  ...(['id', 'direction', 'status', 'amountPaise', 'tdsPaise', 'tdsSection', 'mode', 'utr', 'receivedOn'] as const),
-  ...(['refusal', 'reversedOn', 'allocations', 'onAccountPaise', 'vouchers', 'files', 'createdAt'] as const),
+  'id',
+  'direction',
+  'status',
+  'amountPaise',
+  'tdsPaise',
+  'tdsSection',
+  'mode',
+  'utr',
+  'receivedOn',
+  'refusal',
+  'reversedOn',
+  'allocations',
+  'onAccountPaise',
+  'vouchers',
+  'files',
+  'createdAt',
 ] as const satisfies (keyof Receipt)[]
 
 const visible: VisibleFields<ReceiptRow> = {

@@ -31,7 +31,11 @@ const claim = (order: Sold, fields: object = {}) =>
   claimReceipt(
     order.customer,
     receipts.claim.body.parse({
-      ...{ workOrderId: order.workOrderId, amountPaise: 50_000_00, mode: 'neft', utr: reference(), paidOn: today },
+      workOrderId: order.workOrderId,
+      amountPaise: 50_000_00,
+      mode: 'neft',
+      utr: reference(),
+      paidOn: today,
       ...fields,
     }),
   )
@@ -204,7 +208,10 @@ test('an order that was Paid by hand stays Paid once it is invoiced, by an adjus
   expect(await stands(order)).toMatchObject({ paymentBy: 'hand', paidPaise: null, balancePaise: null })
   await documentOf(order)
   expect(await stands(order)).toEqual({
-    ...{ paymentBy: 'ledger', paymentStatus: 'complete', paidPaise: 1_18_000_00, balancePaise: 0 },
+    paymentBy: 'ledger',
+    paymentStatus: 'complete',
+    paidPaise: 1_18_000_00,
+    balancePaise: 0,
   })
   const { items } = await listReceipts(order.admin, receipts.list.query.parse({ workorderId: order.workOrderId }))
   expect(items).toMatchObject([{ mode: 'adjustment', amountPaise: 1_18_000_00 }])

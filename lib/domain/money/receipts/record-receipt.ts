@@ -34,8 +34,17 @@ export const recordReceipt = commandOnce(
 
     const { id } = await tx.receipt.create({
       data: {
-        ...{ customerId, direction, status: 'received', amountPaise, tdsPaise, tdsSection, mode, utr, note },
-        ...{ receivedOn: new Date(receivedOn), createdBy: viewer.member.id },
+        customerId,
+        direction,
+        status: 'received',
+        amountPaise,
+        tdsPaise,
+        tdsSection,
+        mode,
+        utr,
+        note,
+        receivedOn: new Date(receivedOn),
+        createdBy: viewer.member.id,
         allocations: { create: parts.map(({ workOrderId, paise }) => ({ workOrderId, paise })) },
       },
     })
@@ -46,7 +55,8 @@ export const recordReceipt = commandOnce(
     )
     emit(direction === 'in' ? 'receipt.received' : 'receipt.refunded', {
       ...aboutReceipt(await findReceipt(scope, id)),
-      ...{ from: null, to: 'received' },
+      from: null,
+      to: 'received',
     })
     await issueVouchers(scope, id, advances)
     return id

@@ -54,9 +54,17 @@ export async function issueVouchers(scope: WriteScope, receiptId: number, advanc
     const split = splitOf(parties.company.stateCode!, placeOfSupply)
     await issueDocument(scope, async (): Promise<Draft> => ({
       ...draftBase(order, parties, terms, 'receipt_voucher'),
-      ...{ split, placeOfSupply, reverseCharge: false, receiptId, dueOn: null, againstId: null, reason: null },
+      split,
+      placeOfSupply,
+      reverseCharge: false,
+      receiptId,
+      dueOn: null,
+      againstId: null,
+      reason: null,
       ...figuresOf(terms, paise, split),
-      ...{ irnDue: false, snapshot: snapshotOf(order, parties, terms), warnings: [] },
+      irnDue: false,
+      snapshot: snapshotOf(order, parties, terms),
+      warnings: [],
     }))
   }
 }

@@ -30,7 +30,10 @@ type Line = { on: string; kind: string; number: string; debit: number | null; cr
 const linesOf = ({ from, to, openingPaise, rows, closingPaise }: Statement): Line[] => [
   { on: from, kind: 'Opening balance', number: '', debit: null, credit: null, balance: openingPaise },
   ...rows.map(({ on, kind, number, debitPaise, creditPaise, balancePaise }) => ({
-    ...{ on, kind: statementKinds[kind], number, balance: balancePaise },
+    on,
+    kind: statementKinds[kind],
+    number,
+    balance: balancePaise,
     debit: debitPaise || null,
     credit: creditPaise || null,
   })),
@@ -84,7 +87,12 @@ function paperOf(statement: Statement, issuer: string): Paper {
         { head: 'Balance', share: 12, align: 'right' },
       ],
       rows: linesOf(statement).map(({ on, kind, number, debit, credit, balance }) => [
-        ...[date(on), kind, number, amount(debit), amount(credit), rupees(balance)],
+        date(on),
+        kind,
+        number,
+        amount(debit),
+        amount(credit),
+        rupees(balance),
       ]),
     },
     { kind: 'heading', text: 'Open today, by days since due' },
@@ -98,6 +106,9 @@ function paperOf(statement: Statement, issuer: string): Paper {
   return {
     title: `Statement of account, ${period}`,
     at: `${to}T00:00:00.000Z`,
-    ...{ issuer, kind: 'Statement of account', id: period, blocks },
+    issuer,
+    kind: 'Statement of account',
+    id: period,
+    blocks,
   }
 }

@@ -38,7 +38,11 @@ test('a statement is opening, invoices, receipts with TDS of its own, reversals 
   expect(statement).toMatchObject({ openingPaise: 0, closingPaise: 67_900_00 })
   expect(
     statement.rows.map(({ kind, number, debitPaise, creditPaise, balancePaise }) => [
-      ...[kind, number, debitPaise, creditPaise, balancePaise],
+      kind,
+      number,
+      debitPaise,
+      creditPaise,
+      balancePaise,
     ]),
   ).toEqual([
     ['invoice', invoice.number, 1_18_000_00, 0, 1_18_000_00],
@@ -64,7 +68,8 @@ test('what is open is aged by its due day, oldest invoice first; what is on acco
   expect(all.find(({ companyId }) => companyId === customer.id)).toMatchObject(ages)
   const figures = { openPaise: 68_400_00, overduePaise: 67_900_00, onAccountPaise: 300_00, claims: 0 }
   expect(conforms(receivables.get, await getReceivables(customer, {}))).toMatchObject({
-    ...{ ...figures, payTo: { bankAccount: '12345678901', upi: 'jobwork@sbi' } },
+    ...figures,
+    payTo: { bankAccount: '12345678901', upi: 'jobwork@sbi' },
   })
   expect(await getReceivables(admin, { company: customer.id })).toMatchObject(figures)
 })

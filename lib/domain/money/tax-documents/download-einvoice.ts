@@ -24,7 +24,9 @@ export const downloadEinvoice = Object.assign(
     const document = await find(viewer, input)
     const bytes = Buffer.from(`${JSON.stringify([inv01Of(document)], null, 2)}\n`)
     return {
-      ...{ name: `${document.number.replaceAll('/', '-')}.json`, type: 'application/json', size: bytes.length },
+      name: `${document.number.replaceAll('/', '-')}.json`,
+      type: 'application/json',
+      size: bytes.length,
       etag: createHash('sha256').update(bytes).digest('hex'),
       open: async (range?: Range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
     }

@@ -29,7 +29,9 @@ export const downloadInvoice = Object.assign(
     const bytes = isKept ? await keptPdf(viewer!.id, document) : await drawDocument(viewer!.id, document, input.copy)
     return {
       name: `${document.number.replaceAll('/', '-')}.pdf`,
-      ...{ type: 'application/pdf', inline: true, size: bytes.length },
+      type: 'application/pdf',
+      inline: true,
+      size: bytes.length,
       etag: createHash('sha256').update(bytes).digest('hex'),
       open: async (range?: Range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
     }

@@ -70,22 +70,37 @@ export async function draftOf(
     : placeFaultsOf(said)
   return {
     ...draftBase(order, parties, terms, form.kind),
-    ...{ split: base.split, placeOfSupply: base.placeOfSupply, reverseCharge: base.reverseCharge, lines, totals },
+    split: base.split,
+    placeOfSupply: base.placeOfSupply,
+    reverseCharge: base.reverseCharge,
+    lines,
+    totals,
     dueOn: dueOnOf(form, terms, day),
-    ...{ againstId: invoice?.id ?? null, receiptId: null, reason: (isNote && form.reason) || null },
-    ...{ irnDue, snapshot },
+    againstId: invoice?.id ?? null,
+    receiptId: null,
+    reason: (isNote && form.reason) || null,
+    irnDue,
+    snapshot,
     warnings: [...own, ...refused],
   }
 }
 
 /** What a draft of any kind has of the order. */
 export const draftBase = (order: WorkorderRow, parties: Parties, _terms: Terms, kind: TaxDocumentKind) => ({
-  ...{ kind, order, customerId: parties.customerId, prefix: parties.company.seriesPrefix! },
+  kind,
+  order,
+  customerId: parties.customerId,
+  prefix: parties.company.seriesPrefix!,
 })
 
 export const snapshotOf = (order: WorkorderRow, { company, buyer }: Parties, terms: Terms): Snapshot => ({
-  ...{ seller: sellerOf(company), buyer: buyerOf(buyer), shipTo: terms.deliverTo },
-  ...{ supply: terms.supply, order: orderOf(order), against: null, vouchers: [] },
+  seller: sellerOf(company),
+  buyer: buyerOf(buyer),
+  shipTo: terms.deliverTo,
+  supply: terms.supply,
+  order: orderOf(order),
+  against: null,
+  vouchers: [],
 })
 
 /** The split and the place of an invoice, by the terms. */

@@ -168,7 +168,8 @@ test('what the portal would refuse is named in the preview, and instead of the f
   )
   const { id } = await issue(admin, workOrderId, { lines: [line] })
   expect(await fileOf(id)).toMatchObject({
-    ...{ status: 409, body: { message: `The portal would refuse it. ${refusals.join('. ')}.` } },
+    status: 409,
+    body: { message: `The portal would refuse it. ${refusals.join('. ')}.` },
   })
 })
 

@@ -51,7 +51,12 @@ function issuedOf({ plain, notes, place, reverseCharge }: Order, from: number): 
   const base = { issuedOn: '2026-11-23', split, placeOfSupply: place, reverseCharge }
   const lines = taxed(plain, split)
   const invoice: Issued = {
-    ...{ ...base, id: from, kind: 'invoice', number: `JW/26-27/${from}`, againstId: null, lines },
+    ...base,
+    id: from,
+    kind: 'invoice',
+    number: `JW/26-27/${from}`,
+    againstId: null,
+    lines,
     ...totalsOf(lines, reverseCharge),
   }
   const ledger: Issued[] = [invoice]
@@ -60,7 +65,9 @@ function issuedOf({ plain, notes, place, reverseCharge }: Order, from: number): 
     const form = asked?.map(({ no, value, pieces }): LineForm => {
       const of = left.lines[(no - 1) % plain.length]!
       return {
-        ...{ of: 'order', no: ((no - 1) % plain.length) + 1, description: null },
+        of: 'order',
+        no: ((no - 1) % plain.length) + 1,
+        description: null,
         taxablePaise: Math.max(1, Math.trunc((of.taxablePaise * value) / 1000)),
         ...(pieces !== null && { quantityMilli: Math.max(0, Math.trunc((of.quantityMilli * pieces) / 1000)) }),
       }
@@ -94,11 +101,19 @@ test('whatever notes do, nothing of an invoice falls below zero: pieces, value, 
 })
 
 test('many small notes take no more tax than the invoice has', () => {
-  const plain = { ...{ of: 'order' as const, description: 'Shim', hsn: '7318', uqc: 'NOS' }, quantityMilli: 1_000 }
+  const plain = { of: 'order' as const, description: 'Shim', hsn: '7318', uqc: 'NOS', quantityMilli: 1_000 }
   const lines = taxed([{ ...plain, taxablePaise: 1_00, rateBp: 1800 }], 'inter')
   const invoice = {
-    ...{ id: 1, kind: 'invoice' as const, number: 'JW/26-27/00001', againstId: null, issuedOn: '2026-11-23' },
-    ...{ split: 'inter' as const, placeOfSupply: '29', reverseCharge: false, lines, ...totalsOf(lines) },
+    id: 1,
+    kind: 'invoice' as const,
+    number: 'JW/26-27/00001',
+    againstId: null,
+    issuedOn: '2026-11-23',
+    split: 'inter' as const,
+    placeOfSupply: '29',
+    reverseCharge: false,
+    lines,
+    ...totalsOf(lines),
   }
   const ledger: LedgerEntry[] = [invoice]
   // Three paise have a tax of 0.54: rounded up, it is 1.
@@ -131,7 +146,8 @@ const rowOf = (document: Issued) =>
     ...document,
     snapshot: {
       seller: { ...party, address, phone: '080 2839 1000', email: 'accounts@nandi.example' },
-      ...{ buyer: { ...party, address }, shipTo: null },
+      buyer: { ...party, address },
+      shipTo: null,
       against: document.againstId ? { number: 'JW/26-27/1', issuedOn: '2026-11-01' } : null,
     },
   }) as unknown as IssuedRow
@@ -172,7 +188,11 @@ test('the items of INV-01 add up to its values, and without pieces a price is th
 /** A document as a return reads it. */
 const returned = (document: Issued, { registered }: Order, invoice: Issued): ReturnDocument => ({
   ...document,
-  ...{ legalName: 'Nandi Valves', gstin: registered ? party.gstin : null, registered, irnDue: false, irn: null },
+  legalName: 'Nandi Valves',
+  gstin: registered ? party.gstin : null,
+  registered,
+  irnDue: false,
+  irn: null,
   against: document.againstId ? { issuedOn: invoice.issuedOn, totalPaise: invoice.totalPaise } : null,
 })
 

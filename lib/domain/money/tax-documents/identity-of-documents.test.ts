@@ -14,8 +14,11 @@ import { BUYERS, company, taxProfile } from '@/tests/invoice-fixtures'
 await ownDatabase()
 
 const person = (role: string) => ({
-  ...{ companyName: unique(`${role} works`), contactName: unique(`${role} contact`), phone: unique(`${role} phone`) },
-  ...{ address: unique(`${role} address`), gstNumber: unique(`${role} gst`) },
+  companyName: unique(`${role} works`),
+  contactName: unique(`${role} contact`),
+  phone: unique(`${role} phone`),
+  address: unique(`${role} address`),
+  gstNumber: unique(`${role} gst`),
 })
 
 let customer: Viewer, supplier: Viewer, admin: Viewer
@@ -54,7 +57,11 @@ const tellTales = (text: string) =>
 
 test('there is a document of each kind', () =>
   expect(documents.map(({ kind }) => kind).sort()).toEqual([
-    ...['credit_note', 'debit_note', 'invoice', 'proforma', 'receipt_voucher'],
+    'credit_note',
+    'debit_note',
+    'invoice',
+    'proforma',
+    'receipt_voucher',
   ]))
 
 test('no document that the customer gets tells who made the parts, in any copy', async () => {

@@ -29,7 +29,9 @@ export function inv01Of(document: IssuedRow) {
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: reverseCharge ? 'Y' : 'N' },
     DocDtls: { Typ: kinds[kind], No: number, Dt: portalDay(issuedOn) },
     SellerDtls: {
-      ...{ Gstin: seller.gstin, LglNm: nameOf(seller.name), ...addressOf(seller.address) },
+      Gstin: seller.gstin,
+      LglNm: nameOf(seller.name),
+      ...addressOf(seller.address),
       ...(phone.length >= 6 && { Ph: phone }),
       ...(EMAIL.test(seller.email) && { Em: seller.email }),
     },
@@ -52,7 +54,9 @@ const addressOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => {
   return {
     Addr1: nameOf(isShort ? `${line1}, ${line2}` : line1),
     ...(line2 && !isShort && { Addr2: nameOf(line2) }),
-    ...{ Loc: textOf(city, 50), Pin: Number(pin), Stcd: stateCode },
+    Loc: textOf(city, 50),
+    Pin: Number(pin),
+    Stcd: stateCode,
   }
 }
 
@@ -76,16 +80,17 @@ function itemOf(line: DocumentLine, i: number, { split, reverseCharge }: IssuedR
   const quantity = countedMilli(line)
   const tax = reverseCharge ? 0 : sumOf([igstPaise, cgstPaise, sgstPaise])
   return {
-    ...{
-      SlNo: String(i + 1),
-      PrdDesc: textOf(description, 300),
-      IsServc: isService(hsn) ? 'Y' : 'N',
-      HsnCd: hsn,
-    },
+    SlNo: String(i + 1),
+    PrdDesc: textOf(description, 300),
+    IsServc: isService(hsn) ? 'Y' : 'N',
+    HsnCd: hsn,
     // A service has no unit. Without a quantity the price is that of the line.
-    ...{ Qty: asNumber(quantity, 3), ...(!isService(hsn) && { Unit: uqc }) },
+    Qty: asNumber(quantity, 3),
+    ...(!isService(hsn) && { Unit: uqc }),
     UnitPrice: quantity ? asNumber(partOf(taxablePaise, 10_000, quantity), 3) : inRupees(taxablePaise),
-    ...{ TotAmt: inRupees(taxablePaise), AssAmt: inRupees(taxablePaise), GstRt: asNumber(rateBp, 2) },
+    TotAmt: inRupees(taxablePaise),
+    AssAmt: inRupees(taxablePaise),
+    GstRt: asNumber(rateBp, 2),
     ...headsOf({ ...line, split }, { igst: 'IgstAmt', cgst: 'CgstAmt', sgst: 'SgstAmt' }),
     TotItemVal: inRupees(taxablePaise + tax),
   }

@@ -26,15 +26,40 @@ export async function issueDocument(scope: WriteScope, draw: (day: string) => Pr
   const number = documentNumber(series, year, seq)
   const { id } = await tx.taxDocument.create({
     data: {
-      ...{ kind, number, series, year, seq, workOrderId: order.id, partyId: customerId, againstId, receiptId, reason },
-      ...{ issuedOn: new Date(day), dueOn: dueOn && new Date(dueOn), split, placeOfSupply, reverseCharge },
-      ...{ ...totals, lines, snapshot, irnDue, createdBy: viewer.member.id, createdAt: actTime() },
+      kind,
+      number,
+      series,
+      year,
+      seq,
+      workOrderId: order.id,
+      partyId: customerId,
+      againstId,
+      receiptId,
+      reason,
+      issuedOn: new Date(day),
+      dueOn: dueOn && new Date(dueOn),
+      split,
+      placeOfSupply,
+      reverseCharge,
+      ...totals,
+      lines,
+      snapshot,
+      irnDue,
+      createdBy: viewer.member.id,
+      createdAt: actTime(),
     },
     select: { id: true },
   })
   emit('invoice.issued', {
-    ...{ invoiceId: id, kind, number, workorderId: order.id, projectName: order.projectName, customerId, dueOn },
-    ...{ totalPaise: totals.totalPaise, held: irnDue },
+    invoiceId: id,
+    kind,
+    number,
+    workorderId: order.id,
+    projectName: order.projectName,
+    customerId,
+    dueOn,
+    totalPaise: totals.totalPaise,
+    held: irnDue,
   })
   return findIssued(scope, id)
 }

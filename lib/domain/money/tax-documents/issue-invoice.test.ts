@@ -53,7 +53,11 @@ describe('what documents come to', () => {
     const seen = await preview(workOrderId, { lines })
     conforms(invoices.preview, seen)
     expect(seen.totals).toMatchObject({
-      ...{ cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst, roundOffPaise: roundOff, totalPaise: total },
+      cgstPaise: cgst,
+      sgstPaise: sgst,
+      igstPaise: igst,
+      roundOffPaise: roundOff,
+      totalPaise: total,
     })
     expect(seen.words).toBe(words ?? inWords(total))
     const issued = await issue(admin, workOrderId, { lines: lines as never })
@@ -156,7 +160,8 @@ describe('notes', () => {
     })
     expect(note.number).toMatch(/^JWC\//)
     expect(await getInvoice(admin, { id: invoice.id })).toMatchObject({
-      ...{ creditedPaise: 11_800_00, balancePaise: 1_06_200_00 },
+      creditedPaise: 11_800_00,
+      balancePaise: 1_06_200_00,
     })
   })
   test('an invoice that is credited in full can be issued anew, with a new number', async () => {
@@ -174,7 +179,10 @@ describe('notes', () => {
     const invoice = await issue(admin, workOrderId)
     await credit(admin, invoice, 99_999_00)
     const form = invoices.issue.body.parse({
-      ...{ kind: 'credit_note', againstId: invoice.id, reason: 'Scrap', expectedTotalPaise: 1_00 },
+      kind: 'credit_note',
+      againstId: invoice.id,
+      reason: 'Scrap',
+      expectedTotalPaise: 1_00,
       lines: [{ taxablePaise: 1_00 }],
     })
     const all = Array.from({ length: 4 }, () => issueInvoice(admin, { id: workOrderId, ...form }))
@@ -254,7 +262,9 @@ describe('notes', () => {
         left('350 NOS'),
       )
       await issue(admin, workOrderId, {
-        ...{ kind: 'credit_note', againstId: invoice.id, reason: 'Scrap' },
+        kind: 'credit_note',
+        againstId: invoice.id,
+        reason: 'Scrap',
         lines: [{ no: 1, taxablePaise: 100_00, quantityMilli: 349_999 }],
       })
       await refusedAlike(back(2), left('0.001 NOS'))
@@ -345,7 +355,10 @@ test('the list narrows to what is open, late and paid, by day, kind, order and c
   const invoice = await issue(admin, workOrderId)
   const receipt = await db().receipt.create({
     data: {
-      ...{ customerId: customer.id, status: 'received', amountPaise: 47_200_00, mode: 'neft' },
+      customerId: customer.id,
+      status: 'received',
+      amountPaise: 47_200_00,
+      mode: 'neft',
       receivedOn: new Date(),
     },
   })

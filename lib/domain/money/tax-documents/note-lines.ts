@@ -78,7 +78,8 @@ function noteLine(line: LineForm, i: number, invoice: LedgerEntry): DocumentLine
   const { taxablePaise } = line
   return {
     ...of,
-    ...{ no, taxablePaise },
+    no,
+    taxablePaise,
     description: line.description || of.description,
     quantityMilli: line.quantityMilli ?? 0,
     ...taxesOf(taxablePaise, of.rateBp, invoice.split),

@@ -18,9 +18,14 @@ export const previewInvoice = query(
     const { lines, totals, warnings, snapshot, prefix, kind, placeOfSupply, dueOn } = draft
     const { seller, buyer, shipTo } = snapshot
     return {
-      ...{ lines, totals, words: inWords(totals.totalPaise), warnings },
+      lines,
+      totals,
+      words: inWords(totals.totalPaise),
+      warnings,
       paper: {
-        ...{ series: `${seriesOf(prefix, kind)}/${financialYear(day)}`, placeOfSupply, dueOn },
+        series: `${seriesOf(prefix, kind)}/${financialYear(day)}`,
+        placeOfSupply,
+        dueOn,
         from: { name: seller.name, lines: linesOf(seller.address), gstin: seller.gstin },
         billTo: { name: buyer.name, lines: linesOf(buyer.address), gstin: buyer.gstin },
         shipTo: shipTo && { name: buyer.name, lines: linesOf(shipTo), gstin: null },

@@ -18,7 +18,14 @@ export const recordIrn = command('invoice.irn', async (scope, input: Input<typeo
   if (!count) throw new Problem('conflict', 'The IRN is recorded already')
   const { kind, number, workorderId, projectName, customerId, dueOn, totalPaise } = document
   emit('invoice.registered', {
-    ...{ invoiceId: id, kind, number, workorderId, projectName, customerId, dueOn, totalPaise },
+    invoiceId: id,
+    kind,
+    number,
+    workorderId,
+    projectName,
+    customerId,
+    dueOn,
+    totalPaise,
   })
   return toTaxDocument(await findIssued(scope, id), viewer)
 })

@@ -34,24 +34,41 @@ export type Snapshot = {
 type Addressed = Record<'addressLine1' | 'addressLine2' | 'city' | 'pin' | 'stateCode', string | null>
 
 const addressOf = ({ addressLine1, addressLine2, city, pin, stateCode }: Addressed): PostalAddress => ({
-  ...{ line1: addressLine1!, line2: addressLine2, city: city!, pin: pin!, stateCode: stateCode! },
+  line1: addressLine1!,
+  line2: addressLine2,
+  city: city!,
+  pin: pin!,
+  stateCode: stateCode!,
 })
 
 /** The company as its documents name it. */
 export const sellerOf = (company: OperatorRow): Snapshot['seller'] => ({
-  ...{ name: company.legalName!, address: addressOf(company), gstin: company.gstin, pan: company.pan },
-  ...{ cin: company.cin, email: company.email!, phone: company.phone!, signatory: company.signatory! },
-  ...{ logoFileId: company.logoFileId, terms: company.terms },
+  name: company.legalName!,
+  address: addressOf(company),
+  gstin: company.gstin,
+  pan: company.pan,
+  cin: company.cin,
+  email: company.email!,
+  phone: company.phone!,
+  signatory: company.signatory!,
+  logoFileId: company.logoFileId,
+  terms: company.terms,
   bank: { name: company.bankName!, account: company.bankAccount!, ifsc: company.ifsc!, upi: company.upi },
 })
 
 /** The customer as documents name it. */
 export const buyerOf = (profile: TaxProfileRow): Snapshot['buyer'] => ({
-  ...{ name: profile.legalName!, address: addressOf(profile), gstin: profile.gstin, pan: profile.pan },
+  name: profile.legalName!,
+  address: addressOf(profile),
+  gstin: profile.gstin,
+  pan: profile.pan,
   registered: Boolean(profile.gstin),
 })
 
 /** What of an order its documents say. */
 export const orderOf = ({ id, projectName, partNumber, poNumber }: WorkorderRow): Snapshot['order'] => ({
-  ...{ id, projectName, partNumber, poNumber: poNumber ?? null },
+  id,
+  projectName,
+  partNumber,
+  poNumber: poNumber ?? null,
 })

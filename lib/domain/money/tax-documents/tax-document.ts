@@ -32,15 +32,40 @@ export function visibleTaxDocuments(viewer: Viewer): Sql {
 }
 
 const forCustomers = [
-  ...(['id', 'kind', 'number', 'workorderId', 'projectName', 'againstId', 'againstNumber', 'reason'] as const),
-  ...(['issuedOn', 'dueOn', 'split', 'placeOfSupply', 'reverseCharge', 'lines'] as const),
-  ...(['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'roundOffPaise', 'totalPaise'] as const),
-  ...(['creditedPaise', 'balancePaise', 'status', 'irnDue', 'irn', 'ackNo', 'ackOn', 'createdAt'] as const),
+  'id',
+  'kind',
+  'number',
+  'workorderId',
+  'projectName',
+  'againstId',
+  'againstNumber',
+  'reason',
+  'issuedOn',
+  'dueOn',
+  'split',
+  'placeOfSupply',
+  'reverseCharge',
+  'lines',
+  'taxablePaise',
+  'cgstPaise',
+  'sgstPaise',
+  'igstPaise',
+  'roundOffPaise',
+  'totalPaise',
+  'creditedPaise',
+  'balancePaise',
+  'status',
+  'irnDue',
+  'irn',
+  'ackNo',
+  'ackOn',
+  'createdAt',
 ] as const satisfies (keyof TaxDocument)[]
 
 const visible: VisibleFields<Required<TaxDocument>> = {
   customer: forCustomers,
-  ...{ supplier: [], floor: [] },
+  supplier: [],
+  floor: [],
   admin: [...forCustomers, 'customerId', 'customerName'],
 }
 

@@ -47,15 +47,29 @@ export async function snapshotOf(
   const documents = await requiredDocuments(scope.rows, order.id)
   const reports = (await reportsOf(scope, order.id)).filter(({ status }) => status === 'final')
   return {
-    ...{ statement: statement ?? STATEMENT, note: note ?? null, operator: env().OPERATOR_NAME },
-    ...{ customerName, supplierName, projectName, partNumber, drawingRevision, material, quantity },
+    statement: statement ?? STATEMENT,
+    note: note ?? null,
+    operator: env().OPERATOR_NAME,
+    customerName,
+    supplierName,
+    projectName,
+    partNumber,
+    drawingRevision,
+    material,
+    quantity,
     masked: order.inquiryMasked ?? null,
     drawings: await scope.rows(sql`
       SELECT f.name, CASE WHEN NOT ${isWithheld} THEN ${neutralName('supplier')} END AS "sharedName" FROM files f
       WHERE f.inquiry_id = ${order.inquiryId} AND f.until_revision IS NULL ORDER BY f.place, f.id LIMIT 200`),
     lots: (await lotsOf(scope.rows, order.id)).map(({ createdAt: _, ...lot }) => lot),
     reports: newestOfKind(reports).map(({ kind, version, verdict, lotSize, sampleSize, acceptMax, failed }) => ({
-      ...{ kind, version, verdict, lotSize, sampleSize, acceptMax, failed },
+      kind,
+      version,
+      verdict,
+      lotSize,
+      sampleSize,
+      acceptMax,
+      failed,
     })),
     waived: documents.flatMap(({ kind, state, waiveReason }) =>
       state === 'waived' ? [{ kind, reason: waiveReason! }] : [],

@@ -85,7 +85,8 @@ test('an order is not complete before its documents are there, for an admin eith
   const { supplier, admin, complete, attach, id } = await ordered(['inspection_report', 'packing_photo'])
   for (const who of [supplier, admin]) {
     await expect(complete(who)).rejects.toMatchObject({
-      ...{ code: 'conflict', message: 'Not complete yet: inspection report and packing photo are missing' },
+      code: 'conflict',
+      message: 'Not complete yet: inspection report and packing photo are missing',
       issues: [{ path: 'documents.inspection_report' }, { path: 'documents.packing_photo' }],
     })
   }

@@ -55,7 +55,10 @@ export async function requiredDocuments(rows: Rows, orderId: number): Promise<Re
   return found
     .toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind))
     .map(({ kind, by, waiveReason }) => ({
-      ...{ kind, label: documentLabels[kind], by, waiveReason },
+      kind,
+      label: documentLabels[kind],
+      by,
+      waiveReason,
       state: by ? 'met' : waiveReason ? 'waived' : 'missing',
     }))
 }

@@ -15,9 +15,20 @@ export const floorSelect = (viewer: Viewer) => sql`
     ORDER BY e.id DESC LIMIT 1), w.created_at) AS since`
 
 const shown = [
-  ...(['id', 'projectName', 'machineName', 'processName', 'quantity', 'material', 'partNumber'] as const),
-  ...(['status', 'since', 'dueDate', 'inquiryId', 'pictureFile', 'missing'] as const),
-]
+  'id',
+  'projectName',
+  'machineName',
+  'processName',
+  'quantity',
+  'material',
+  'partNumber',
+  'status',
+  'since',
+  'dueDate',
+  'inquiryId',
+  'pictureFile',
+  'missing',
+] as const
 const visible: VisibleFields<FloorOrder> = { customer: [], supplier: shown, floor: shown, admin: [] }
 
 /** A card: the same few fields for every person of a supplier. */

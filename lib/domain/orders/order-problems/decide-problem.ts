@@ -31,12 +31,16 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
     where: { id },
     data: {
       ...decided,
-      ...{ status, newDueDate: dueDate, creditAmount: decision === 'credit' ? form.creditAmount : null },
+      status,
+      newDueDate: dueDate,
+      creditAmount: decision === 'credit' ? form.creditAmount : null,
       solvedAt: isWork ? null : actTime(),
     },
   })
   await moveOrder(scope, order, orderAfter[decision] ?? before.status, {
-    ...{ problemId: id, dueDate, completedDate: before.completedDate },
+    problemId: id,
+    dueDate,
+    completedDate: before.completedDate,
   })
   const masked = await guardProblem(scope, problem, { decisionNote: note })
   const about = aboutProblem(problem, { masked, field: 'decisionNote' })

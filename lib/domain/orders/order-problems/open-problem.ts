@@ -13,7 +13,10 @@ export async function openProblem(scope: WriteScope, order: WorkorderRow, what: 
   const { id } = await tx.orderProblem.create({
     data: {
       ...what,
-      ...{ workOrderId: order.id, raisedRole: viewer.role, raisedBy: viewer.member.id, createdAt: actTime() },
+      workOrderId: order.id,
+      raisedRole: viewer.role,
+      raisedBy: viewer.member.id,
+      createdAt: actTime(),
       ...(await before(scope, order)),
     },
   })

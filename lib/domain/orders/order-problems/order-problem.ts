@@ -55,10 +55,30 @@ export async function problemsOf({ viewer, rows }: ReadScope, orderId: number, m
 }
 
 const forAll = [
-  ...(['id', 'workorderId', 'projectName', 'raisedRole', 'own', 'kind', 'quantity', 'description'] as const),
-  ...(['wanted', 'status', 'containment', 'containedAt', 'decision', 'decisionNote', 'newDueDate'] as const),
-  ...(['decidedAt', 'rootCause', 'correctiveAction', 'solvedAt', 'closesAt', 'closedAt', 'sentBack'] as const),
-  ...(['files', 'createdAt'] as const),
+  'id',
+  'workorderId',
+  'projectName',
+  'raisedRole',
+  'own',
+  'kind',
+  'quantity',
+  'description',
+  'wanted',
+  'status',
+  'containment',
+  'containedAt',
+  'decision',
+  'decisionNote',
+  'newDueDate',
+  'decidedAt',
+  'rootCause',
+  'correctiveAction',
+  'solvedAt',
+  'closesAt',
+  'closedAt',
+  'sentBack',
+  'files',
+  'createdAt',
 ] as const satisfies (keyof OrderProblem)[]
 
 /** Nobody but admins learns of both sides; the own company reads who of it raised the problem. */

@@ -49,7 +49,8 @@ test('an order has one problem, however many raise one at once', async () => {
   const { admin, id, raise } = await completed()
   const byAdmin = () => raiseProblem(admin, { ...what, id })
   expect(await atOnce([raise(), raise(), byAdmin(), byAdmin()])).toEqual({
-    ...{ done: 1, refused: ['conflict', 'conflict', 'conflict'] },
+    done: 1,
+    refused: ['conflict', 'conflict', 'conflict'],
   })
   expect(await db().orderProblem.count({ where: { workOrderId: id } })).toBe(1)
 })

@@ -122,7 +122,9 @@ test('credit, accepting and rejecting give the order its status and completion b
     await db().orderProblem.update({ where: { id }, data: { orderCompletedBefore: DONE } })
     const decided = await decideProblem(admin, { id, decision, note, creditAmount: 5_000 })
     expect(conforms(problems.decide, decided)).toMatchObject({
-      ...{ status, decision, creditAmount: decision === 'credit' ? 5_000 : null },
+      status,
+      decision,
+      creditAmount: decision === 'credit' ? 5_000 : null,
     })
     expect(await getWorkorder(admin, { id: orderId })).toMatchObject({ status: 'completed', completedDate: DONE })
   }
@@ -130,7 +132,9 @@ test('credit, accepting and rejecting give the order its status and completion b
   await db().orderProblem.update({ where: { id }, data: { orderCompletedBefore: DONE } })
   await rejectProblem(admin, { id, note })
   expect(await getWorkorder(customer, { id: orderId })).toMatchObject({
-    ...{ status: 'completed', completedDate: DONE, problemId: null },
+    status: 'completed',
+    completedDate: DONE,
+    problemId: null,
     problem: { status: 'rejected', decisionNote: note },
   })
 })
@@ -142,7 +146,9 @@ test('a rework moves the order, its dates and the problem; then the supplier sol
   const decided = await decideProblem(admin, { id, decision: 'rework', note, newDueDate })
   expect(decided).toMatchObject({ status: 'decided', newDueDate: '2031-12-14T18:30:00.000Z' })
   expect(await getWorkorder(supplier, { id: orderId })).toMatchObject({
-    ...{ status: 'in_progress', dueDate: '2031-12-14T18:30:00.000Z', completedDate: null },
+    status: 'in_progress',
+    dueDate: '2031-12-14T18:30:00.000Z',
+    completedDate: null,
   })
   await refused(solveProblem(supplier, { id, ...solution }), 'conflict')
   // Nothing holds the order any more: it moves as any other, and a stop in between is no second problem.

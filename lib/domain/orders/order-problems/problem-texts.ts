@@ -13,7 +13,11 @@ export const guardProblem = (
 ): Promise<MaskedTexts> => {
   const { role } = scope.viewer
   return maskContactDetails(scope, {
-    ...{ entityType: 'problem', entityId: id, texts, masked, parties: [supplierId, customerId] },
+    entityType: 'problem',
+    entityId: id,
+    texts,
+    masked,
+    parties: [supplierId, customerId],
     readers: role === 'supplier' ? ['customer'] : role === 'customer' ? ['supplier'] : ['customer', 'supplier'],
   })
 }

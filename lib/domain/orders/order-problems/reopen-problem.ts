@@ -10,8 +10,17 @@ import { guardProblem } from './problem-texts'
 
 /** What was decided and done before; the history keeps it. */
 const undone = {
-  ...{ decision: null, decisionNote: null, creditAmount: null, newDueDate: null, decidedBy: null, decidedAt: null },
-  ...{ rootCause: null, correctiveAction: null, solvedAt: null, closedAt: null, sentBack: 0 },
+  decision: null,
+  decisionNote: null,
+  creditAmount: null,
+  newDueDate: null,
+  decidedBy: null,
+  decidedAt: null,
+  rootCause: null,
+  correctiveAction: null,
+  solvedAt: null,
+  closedAt: null,
+  sentBack: 0,
 } as const
 
 /** An admin opens a problem again that has ended. */

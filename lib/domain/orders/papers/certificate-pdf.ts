@@ -34,7 +34,9 @@ function certificatePaper(certificate: Certified, viewer: Viewer): Paper {
     title: `Certificate of conformance ${id}`,
     at: certificate.voidedAt ?? certificate.issuedAt,
     issuer: issuerFor(viewer.role, snapshot),
-    ...{ kind: 'Certificate of conformance', id, ...(certificate.voidedAt && { stamp: 'VOID' }) },
+    kind: 'Certificate of conformance',
+    id,
+    ...(certificate.voidedAt && { stamp: 'VOID' }),
     blocks: certificateBlocks(certificate, viewer),
   }
 }
@@ -84,7 +86,8 @@ export function certificateBlocks(certificate: Certified, viewer: Viewer): Block
       rows: waived.map(({ kind, reason }) => [documentLabels[kind], reason]),
     }),
     {
-      ...{ kind: 'text', quiet: true },
+      kind: 'text',
+      quiet: true,
       text: `Issued electronically on ${date(issuedAt)}. What it certifies is kept unchanged; its fingerprint is ${fingerprintOf(certificate.snapshot)} (SHA-256, first 16 digits).`,
     },
   ]

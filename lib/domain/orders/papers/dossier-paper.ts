@@ -32,7 +32,8 @@ export async function dossierPaper(dossier: Dossier): Promise<Paper> {
     title: `Quality dossier of ${number}`,
     at: lastChange(dossier),
     issuer: issuerFor(viewer.role, { operator: env().OPERATOR_NAME, ...companies }),
-    ...{ kind: 'Quality dossier', id: number },
+    kind: 'Quality dossier',
+    id: number,
     blocks: sections.flatMap((section) => section(parts)),
   }
 }
@@ -191,7 +192,8 @@ async function photoOf({ content }: DossierFile): Promise<Buffer | null> {
 export function lastChange({ order, files, problems }: Dossier): string {
   const { createdAt, completedDate, reports, certificates, lots } = order
   const times = [
-    ...[createdAt, completedDate],
+    createdAt,
+    completedDate,
     ...files.map(({ addedAt }) => addedAt),
     ...reports.map(({ finalAt }) => finalAt),
     ...certificates.flatMap(({ issuedAt, voidedAt }) => [issuedAt, voidedAt]),

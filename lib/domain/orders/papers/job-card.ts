@@ -35,7 +35,9 @@ export const downloadCard = Object.assign(
       at: order.createdAt,
       size,
       issuer: issuerFor(role, { operator: env().OPERATOR_NAME, supplierName }),
-      ...{ kind: 'Job card', id: number, ...(order.status === 'issues' && { stamp: 'STOPPED' }) },
+      kind: 'Job card',
+      id: number,
+      ...(order.status === 'issues' && { stamp: 'STOPPED' }),
       blocks: [
         {
           kind: 'beside',

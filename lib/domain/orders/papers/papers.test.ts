@@ -37,7 +37,9 @@ await ownDatabase()
 const person = (role: string) => ({ companyName: unique(`${role}-company`), contactName: unique(`${role}-contact`) })
 const namesOf = ({ companyName, contactName, email, member }: Viewer) => [companyName, contactName, email, member.name]
 const filesNamed = ({ companyName, contactName }: Viewer) => ({
-  ...{ person: contactName, company: companyName, folder: `D:\\${companyName.toLowerCase()}` },
+  person: contactName,
+  company: companyName,
+  folder: `D:\\${companyName.toLowerCase()}`,
 })
 
 let customer: Viewer, supplier: Viewer, admin: Viewer, measurer: Viewer
@@ -51,7 +53,10 @@ beforeAll(async () => {
   measurer = await make.colleague(supplier, 'floor', { name: unique('Measurer') })
   const drawing = await make.upload(customer, 'inquiry', `${customer.companyName}.pdf`, pdfFile(filesNamed(customer)))
   const inquiry = await submitInquiry(customer, {
-    ...{ projectName: 'Flange', description: 'Turned flange', quantity: 500, material: 'EN24' },
+    projectName: 'Flange',
+    description: 'Turned flange',
+    quantity: 500,
+    material: 'EN24',
     files: [{ id: drawing.id }],
   })
   const quotation = await make.quotation(supplier, inquiry)

@@ -71,7 +71,9 @@ function grid({ characteristics, measurements, sampleSize }: Report): Block[] {
     blocks.push(
       { kind: 'heading', text: from === to ? `Sample ${from}` : `Samples ${from} to ${to}` },
       {
-        ...{ kind: 'table', dense: true, columns: columnsOf(samples) },
+        kind: 'table',
+        dense: true,
+        columns: columnsOf(samples),
         rows: characteristics.map((one) => [
           `${one.name}${unitWords[one.unit] && ` (${unitWords[one.unit]})`}${one.critical ? ', critical' : ''}`,
           one.nominal === null ? 'OK' : String(one.nominal),
@@ -94,7 +96,12 @@ const columnsOf = (samples: number[]): Column[] => [
 ]
 
 export const unitWords: Record<z.infer<typeof Unit>, string> = {
-  ...{ mm: 'mm', µm: 'µm', deg: '°', Ra: 'Ra', HRC: 'HRC', other: '' },
+  mm: 'mm',
+  µm: 'µm',
+  deg: '°',
+  Ra: 'Ra',
+  HRC: 'HRC',
+  other: '',
 }
 
 const toleranceWords = ({ nominal, plus, minus }: Characteristic): string =>

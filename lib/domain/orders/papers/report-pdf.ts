@@ -32,7 +32,9 @@ export const downloadReport = Object.assign(
       title: `${kind} of ${number}, version ${report.version}`,
       at: report.finalAt ?? report.createdAt,
       issuer: issuerFor(role, companies),
-      ...{ kind, id: number, ...(report.status === 'draft' && { stamp: 'DRAFT' }) },
+      kind,
+      id: number,
+      ...(report.status === 'draft' && { stamp: 'DRAFT' }),
       blocks: [...orderFacts(order, viewer!, companies), ...reportBlocks(report, heat)],
     }))
   },

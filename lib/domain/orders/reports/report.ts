@@ -50,7 +50,9 @@ export async function toReport({ viewer, rows }: ReadScope, row: ReportRow): Pro
   })
   return {
     ...row,
-    ...{ failed, open, verdict: row.status === 'final' ? row.verdict : verdict },
+    failed,
+    open,
+    verdict: row.status === 'final' ? row.verdict : verdict,
     characteristics,
     measurements: cells.map(({ by, ...cell }) => ({
       ...cell,

@@ -41,7 +41,13 @@ test('a report takes the plan of the standard for its lot, and its grid', async 
   const asked = { id: workorder.id, kind: 'inspection', plan: 'iso2859', aql: '2.5', characteristics: [bore] } as const
   const report = await createReport(supplier, { ...asked, lotSize: 500, characteristics: [bore] })
   expect(conforms(reports.create, report)).toMatchObject({
-    ...{ version: 1, status: 'draft', verdict: 'open', letter: 'H', sampleSize: 50, acceptMax: 3, open: 50 },
+    version: 1,
+    status: 'draft',
+    verdict: 'open',
+    letter: 'H',
+    sampleSize: 50,
+    acceptMax: 3,
+    open: 50,
     characteristics: [{ ...bore, place: 0 }],
   })
   await refused(createReport(supplier, { ...asked, characteristics: [bore] }), 'conflict')

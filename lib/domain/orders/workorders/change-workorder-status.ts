@@ -43,7 +43,10 @@ export const changeWorkorderStatus = commandOnce(
     if (to === 'issues' && to !== from) await enterIssues(scope, before, note)
 
     const masked = await maskContactDetails(scope, {
-      ...{ entityType: 'workorder', entityId: id, texts: { notes: note || undefined }, masked: before.masked },
+      entityType: 'workorder',
+      entityId: id,
+      texts: { notes: note || undefined },
+      masked: before.masked,
       readers: viewer.role === 'supplier' ? ['customer'] : ['customer', 'supplier'],
       parties: [before.supplierId, before.customerId],
     })

@@ -50,7 +50,10 @@ export const createWorkorder = commandOnce(
     const { id } = await tx.workOrder.create({ data })
     if (inquiryId) await takeOverDocuments(scope, id, inquiryId)
     await maskContactDetails(scope, {
-      ...{ entityType: 'workorder', entityId: id, readers: ['customer', 'supplier'], texts: { notes } },
+      entityType: 'workorder',
+      entityId: id,
+      readers: ['customer', 'supplier'],
+      texts: { notes },
       parties: notes ? [supplierId, inquiry?.customerId ?? null] : [],
     })
     await attachFiles(scope, { workOrderId: id }, 'workorder', files ?? [])

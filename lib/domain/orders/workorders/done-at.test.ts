@@ -58,7 +58,9 @@ test('a move from another status than the phone saw is refused, with what it is 
   await move(admin, { status: 'quality_check' })
   const message = `Someone was faster: ${displayId('workorder', id)} is Quality Check now`
   await expect(move(supplier, { status: 'started', from: 'pending' })).rejects.toMatchObject({
-    ...{ code: 'conflict', message, issues: [{ path: 'from', message }] },
+    code: 'conflict',
+    message,
+    issues: [{ path: 'from', message }],
   })
   expect(await move(supplier, { status: 'completed', from: 'quality_check' })).toMatchObject({ status: 'completed' })
 })

@@ -37,7 +37,11 @@ export const reorder = commandOnce(
     const inquiry = await createInquiry(
       scope,
       {
-        ...{ ...same, specialRequirements, quantity, targetDate: targetDate ?? same.targetDate, repeatOf: id },
+        ...same,
+        specialRequirements,
+        quantity,
+        targetDate: targetDate ?? same.targetDate,
+        repeatOf: id,
         ...(isAlone && { invitedOnly: true, openFrom: new Date(actTime().getTime() + ALONE) }),
       },
       (to) => copyFiles(scope, from.id, to),

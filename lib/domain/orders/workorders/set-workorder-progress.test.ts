@@ -23,7 +23,9 @@ const lock = 'SELECT id FROM work_orders WHERE id = $1 FOR UPDATE'
 async function underWay() {
   const { customer, supplier, inquiry, admin } = { ...(await make.accepted()), admin: await make.admin() }
   const { id } = await createWorkorder(admin, {
-    ...{ inquiryId: inquiry.id, supplierId: supplier.id, dueDate: new Date(inDays(10)).toISOString() },
+    inquiryId: inquiry.id,
+    supplierId: supplier.id,
+    dueDate: new Date(inDays(10)).toISOString(),
   })
   const report = (fields: object, viewer = supplier) => setWorkorderProgress(viewer, { id, ...form(fields) })
   return { id, customer, supplier, admin, report }
@@ -33,12 +35,15 @@ test('the supplier says how far it is; the due date stays, and what is left out 
   const { id, customer, report } = await underWay()
   const order = await report({ doneQuantity: '30', expectedDate: inDays(12) })
   expect(conforms(workorders.setProgress, order)).toMatchObject({
-    ...{ doneQuantity: 30, expectedDate: `${inDays(12)}T00:00:00.000Z`, dueDate: `${inDays(10)}T00:00:00.000Z` },
+    doneQuantity: 30,
+    expectedDate: `${inDays(12)}T00:00:00.000Z`,
+    dueDate: `${inDays(10)}T00:00:00.000Z`,
   })
   await report({ doneQuantity: 40 })
   await report({ expectedDate: inDays(11) })
   expect(await getWorkorder(customer, { id })).toMatchObject({
-    ...{ doneQuantity: 40, expectedDate: `${inDays(11)}T00:00:00.000Z` },
+    doneQuantity: 40,
+    expectedDate: `${inDays(11)}T00:00:00.000Z`,
   })
 })
 
@@ -55,7 +60,9 @@ test('the customer reads it in the bell and by mail; supplier and admins in the 
   expect(owed.map(({ memberId, topic }) => [memberId, topic])).toEqual([[customer.member.id, 'workorders']])
   for (const viewer of [customer, supplier, admin])
     expect((await getWorkorder(viewer, { id })).history.at(-1)).toMatchObject({
-      ...{ kind: 'workorder.progressed', note: 'Second setup runs', actorRole: 'supplier' },
+      kind: 'workorder.progressed',
+      note: 'Second setup runs',
+      actorRole: 'supplier',
       progress: { doneQuantity: 30, expectedDate: `${inDays(12)}T00:00:00.000Z` },
     })
   for (const viewer of [supplier, admin])

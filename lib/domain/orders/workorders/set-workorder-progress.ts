@@ -28,7 +28,10 @@ export const setWorkorderProgress = command('workorder.setProgress', async (scop
   if (!set.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
   const masked = await maskContactDetails(scope, {
-    ...{ entityType: 'workorder', entityId: id, texts: { note: note || undefined }, masked: before.masked },
+    entityType: 'workorder',
+    entityId: id,
+    texts: { note: note || undefined },
+    masked: before.masked,
     readers: viewer.role === 'supplier' ? ['customer'] : ['customer', 'supplier'],
     parties: note ? [before.supplierId, before.customerId] : [],
   })

@@ -93,17 +93,15 @@ export const changedFields = (before: Partial<AccountRow>, after: Partial<Accoun
   editable.filter((field) => before[field] !== after[field])
 
 const editable = [
-  ...([
-    'companyName',
-    'contactName',
-    'email',
-    'phone',
-    'address',
-    'gstNumber',
-    'mainProcessCategory',
-    'notes',
-  ] as const),
-]
+  'companyName',
+  'contactName',
+  'email',
+  'phone',
+  'address',
+  'gstNumber',
+  'mainProcessCategory',
+  'notes',
+] as const
 
 /** The fields of an account that may leave the server. */
 export const accountFields = [

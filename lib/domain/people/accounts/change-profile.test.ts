@@ -22,7 +22,9 @@ test('a profile changes field by field; the rest stays, the email until its mail
   conforms(accounts.changeProfile, changed)
   expect(changed).toEqual({
     ...customer,
-    ...{ pendingEmail: email, contactName: 'Ravi', member: { ...customer.member, name: 'Ravi' } },
+    pendingEmail: email,
+    contactName: 'Ravi',
+    member: { ...customer.member, name: 'Ravi' },
   })
 })
 

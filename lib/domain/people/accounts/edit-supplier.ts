@@ -34,7 +34,8 @@ export const editSupplier = command(
     const fields = changedFields(before, after)
     if (fields.length)
       emit('account.edited', {
-        ...{ ...aboutAccount(after), fields },
+        ...aboutAccount(after),
+        fields,
         ...(moved && { oldEmail: before.email, newEmail: moved }),
       })
     return toSupplier(after)

@@ -29,7 +29,10 @@ test('an admin reads what a supplier has and has done, and how many orders were 
   const record = await getSupplierRecord(await make.admin(), { id: supplier.id })
   conforms(accounts.record, record)
   expect(record).toMatchObject({
-    ...{ companyName: supplier.companyName, gstNumber: '27AAPFU0939F1ZV', verified: true, recheck: false },
+    companyName: supplier.companyName,
+    gstNumber: '27AAPFU0939F1ZV',
+    verified: true,
+    recheck: false,
     machines: [{ id: machine.id, processName: process.name }],
     orders: { active: 1, issues: 0, completed: 3, dated: 2, onTime: 1 },
     machineTotal: 1,

@@ -27,7 +27,15 @@ export const getSupplierRecord = query(
       punctualityOf(rows, id),
     ])
     return {
-      ...{ companyName, gstNumber, verified, recheck, createdAt, machines, machineTotal, processes, processTotal },
+      companyName,
+      gstNumber,
+      verified,
+      recheck,
+      createdAt,
+      machines,
+      machineTotal,
+      processes,
+      processTotal,
       orders: { ...orders, ...punctuality },
     }
   },

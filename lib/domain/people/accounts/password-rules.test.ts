@@ -12,12 +12,17 @@ await ownDatabase()
 afterEach(() => void (env().PASSWORD_RULES = 'spec'))
 
 const owner = {
-  ...({ role: 'supplier', email: 'rohan@indrayani.example' } as const),
-  ...{ companyName: 'Indrayani Precision Works', contactName: 'Rohan Jadhav' },
-}
+  role: 'supplier',
+  email: 'rohan@indrayani.example',
+  companyName: 'Indrayani Precision Works',
+  contactName: 'Rohan Jadhav',
+} as const
 const form = (password: string) => ({
-  ...({ role: 'customer', companyName: 'Nava', contactName: 'Ravi' } as const),
-  ...{ email: `${unique('new')}@example.com`, password },
+  role: 'customer',
+  companyName: 'Nava',
+  contactName: 'Ravi',
+  email: `${unique('new')}@example.com`,
+  password,
 })
 
 test('with the stricter rules a short, a leaked and a guessable password are refused at their field', async () => {

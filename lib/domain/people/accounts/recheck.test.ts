@@ -39,8 +39,10 @@ test.each([
     expect(changed).toEqual({ ...supplier, ...fields, recheck: true, state: 'recheck' })
     const [event] = await events('account.identityChanged', supplier.id)
     expect(event!.data).toMatchObject({
-      ...{ oldCompanyName: 'Pune Tools', newCompanyName: changed.companyName },
-      ...{ oldGstNumber: '29', newGstNumber: changed.gstNumber },
+      oldCompanyName: 'Pune Tools',
+      newCompanyName: changed.companyName,
+      oldGstNumber: '29',
+      newGstNumber: changed.gstNumber,
     })
     expect(await db().notification.count({ where: { memberId: admin.member.id, eventId: event!.id } })).toBe(1)
     expect(await db().mail.count({ where: { memberId: admin.member.id, eventId: event!.id, topic: 'accounts' } })).toBe(

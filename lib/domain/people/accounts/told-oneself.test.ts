@@ -27,9 +27,16 @@ const letters = async (to: string) =>
   ).map(({ name }) => name)
 
 const profile = {
-  ...{ legalName: 'Pune Precision Works', addressLine1: 'Plot 7, Bhosari', city: 'Pune', pin: '411026' },
-  ...({ stateCode: '27', gstin: '27AABCK4321C1Z3', scheme: 'regular' } as const),
-  ...{ bankName: 'State Bank of India', bankAccount: '827364550912', ifsc: 'SBIN0001234' },
+  legalName: 'Pune Precision Works',
+  addressLine1: 'Plot 7, Bhosari',
+  city: 'Pune',
+  pin: '411026',
+  stateCode: '27',
+  gstin: '27AABCK4321C1Z3',
+  scheme: 'regular',
+  bankName: 'State Bank of India',
+  bankAccount: '827364550912',
+  ifsc: 'SBIN0001234',
 }
 type Form = Parameters<typeof editOwnTaxProfile>[1]
 const fill = (of: Viewer, fields: object = {}) => editOwnTaxProfile(of, { ...profile, ...fields } as Form)

@@ -14,7 +14,11 @@ await ownDatabase()
 
 const form = (fields: object = {}) =>
   addresses.add.body.parse({
-    ...{ label: 'Works', line1: 'Plot 7, MIDC Bhosari', city: 'Pune', pin: ' 411 026 ', stateCode: '27' },
+    label: 'Works',
+    line1: 'Plot 7, MIDC Bhosari',
+    city: 'Pune',
+    pin: ' 411 026 ',
+    stateCode: '27',
     ...fields,
   })
 const lockOf = 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE'

@@ -30,7 +30,11 @@ export const passkeysOf = (rows: Rows, memberId: number) =>
 
 /** A passkey as its person sees it. */
 export const toPasskey = ({ id, name, createdAt, usedAt, backedUp }: Row): Passkey => ({
-  ...{ id, name, createdAt, usedAt, backedUp },
+  id,
+  name,
+  createdAt,
+  usedAt,
+  backedUp,
 })
 
 const site = () => {
@@ -43,12 +47,16 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 /** What a browser needs to make a passkey. */
 export async function newPasskeyOptions(rows: Rows, { id, email, name }: { id: number; email: string; name: string }) {
   const options = await generateRegistrationOptions({
-    ...{ rpName: 'Jobwork', rpID: site().rpID, userName: email, userDisplayName: name },
+    rpName: 'Jobwork',
+    rpID: site().rpID,
+    userName: email,
+    userDisplayName: name,
     userID: new TextEncoder().encode(`member ${id}`),
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: (await passkeysOf(rows, id)).map(({ credentialId, transports }) => ({
-      ...{ id: base64url(credentialId), transports },
+      id: base64url(credentialId),
+      transports,
     })),
   })
   return { id: await openChallenge(rows, 'passkey add', id, options.challenge), options: { ...options } }
@@ -61,7 +69,10 @@ export async function newPasskey(rows: Rows, memberId: number, { id, response }:
   const { rpID, origin } = site()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    ...{ expectedChallenge: step.value, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    expectedChallenge: step.value,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) return null
   const { credential, credentialBackedUp } = registrationInfo
@@ -81,7 +92,8 @@ type Purpose = 'passkey sign-in' | 'confirm'
 export async function passkeyOptions(rows: Rows, purpose: Purpose, memberId: number | null) {
   const own = memberId === null ? undefined : await passkeysOf(rows, memberId)
   const options = await generateAuthenticationOptions({
-    ...{ rpID: site().rpID, userVerification: 'required' },
+    rpID: site().rpID,
+    userVerification: 'required',
     allowCredentials: own?.map(({ credentialId, transports }) => ({ id: base64url(credentialId), transports })),
   })
   return { id: await openChallenge(rows, purpose, memberId, options.challenge), options: { ...options } }
@@ -103,10 +115,15 @@ export async function personOfPasskey(
   const { rpID, origin } = site()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: given,
-    ...{ expectedChallenge: step.value, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    expectedChallenge: step.value,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
     credential: {
-      ...{ id: base64url(passkey.credentialId), publicKey: new Uint8Array(passkey.publicKey) },
-      ...{ counter: Number(passkey.counter), transports: passkey.transports },
+      id: base64url(passkey.credentialId),
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.counter),
+      transports: passkey.transports,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return null

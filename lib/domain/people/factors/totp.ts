@@ -8,7 +8,11 @@ const STEP = 30
 
 const totpOf = (secret: Buffer, label = '') =>
   new TOTP({
-    ...{ issuer: 'Jobwork', label, algorithm: 'SHA1', digits: 6, period: STEP },
+    issuer: 'Jobwork',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   })
 

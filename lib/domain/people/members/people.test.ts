@@ -29,7 +29,10 @@ test('two people of a company sign in apart and act for the same company', async
   const signedIn = await login(null, { username: ravi.email.toUpperCase(), password: PASSWORD })
   expect(signedIn).toEqual({ ...ravi, member: { ...ravi.member, leaked: true } })
   expect(signedIn).toMatchObject({
-    ...{ id: asha.id, companyName: asha.companyName, contactName: 'Ravi Kale', email: ravi.email },
+    id: asha.id,
+    companyName: asha.companyName,
+    contactName: 'Ravi Kale',
+    email: ravi.email,
     member: { id: ravi.member.id, name: 'Ravi Kale', role: 'owner' },
   })
   expect(ravi.member.id).not.toBe(asha.member.id)

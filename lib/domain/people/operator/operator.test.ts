@@ -39,12 +39,29 @@ test('before it is filled in, everything is missing and the usual terms stand', 
   const admin = await make.admin()
   const profile = conforms(operator.get, await getOperator(admin, {})) as Record<string, unknown>
   expect(profile).toMatchObject({
-    ...{ revision: 0, customerDays: 30, defaultRateBp: 1800, ewayIntraPaise: 5_000_000, nextNumber: null },
-    ...{ legalName: null, seriesBegun: false },
+    revision: 0,
+    customerDays: 30,
+    defaultRateBp: 1800,
+    ewayIntraPaise: 5_000_000,
+    nextNumber: null,
+    legalName: null,
+    seriesBegun: false,
   })
   expect(profile.missing).toEqual([
-    ...['legal name', 'address', 'city', 'PIN', 'State', 'GSTIN', 'PAN', 'email', 'phone', 'signatory'],
-    ...['prefix of numbers', 'bank', 'bank account', 'IFSC'],
+    'legal name',
+    'address',
+    'city',
+    'PIN',
+    'State',
+    'GSTIN',
+    'PAN',
+    'email',
+    'phone',
+    'signatory',
+    'prefix of numbers',
+    'bank',
+    'bank account',
+    'IFSC',
   ])
   expect(await findOperator({ rows })).toBeNull()
 })
@@ -145,7 +162,10 @@ test('a supplier reads the terms of payment and nothing else of it; a customer n
   await editOperator(await make.admin(), form({ ...COMPANY, feeBp: 200, supplierDays: 20 }))
   const [supplier, customer] = [await make.supplier(), await make.customer()]
   expect(conforms(operator.terms, await getOperatorTerms(supplier, {}))).toEqual({
-    ...{ legalName: COMPANY.legalName, feeBp: 200, feeRateBp: 1800, supplierDays: 20 },
+    legalName: COMPANY.legalName,
+    feeBp: 200,
+    feeRateBp: 1800,
+    supplierDays: 20,
   })
   await refused(getOperator(supplier, {}), 'forbidden')
   await refused(getOperator(customer, {}), 'forbidden')

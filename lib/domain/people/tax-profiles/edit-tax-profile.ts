@@ -41,7 +41,10 @@ async function saveProfile(scope: WriteScope, id: number, form: Form): Promise<T
   if (before.saved && fields.includes('gstin'))
     await queueAccountMail(rows, { name: 'gstin-changed', to: viewer.email })
   emit('account.taxProfileChanged', {
-    ...{ ...aboutAccount(account), fields, first: !before.saved, byAdmin: viewer.role === 'admin' },
+    ...aboutAccount(account),
+    fields,
+    first: !before.saved,
+    byAdmin: viewer.role === 'admin',
     // Nobody is notified of a first profile, or of one that waits with its account, unless it has a bank account.
     notified: bank || (before.saved && account.verified),
   })
@@ -50,10 +53,7 @@ async function saveProfile(scope: WriteScope, id: number, form: Form): Promise<T
 
 const bankFields = ['bankName', 'bankAccount', 'ifsc']
 
-const ofSuppliers: readonly string[] = [
-  ...['udyam', 'msmeClass', 'agreedDays', 'billPrefix', 'ownEinvoice'],
-  ...bankFields,
-]
+const ofSuppliers: readonly string[] = ['udyam', 'msmeClass', 'agreedDays', 'billPrefix', 'ownEinvoice', ...bankFields]
 
 /** What is asked for, without what only suppliers have where it is a customer's. */
 const fieldsFor = (role: 'customer' | 'supplier', form: Form): Partial<TaxProfileRow> =>

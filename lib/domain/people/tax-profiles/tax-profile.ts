@@ -40,14 +40,26 @@ export async function proposedProfile({ rows }: Reads, account: Trader): Promise
   const gstin = typed && !gstinFault(typed) ? typed : null
   const fits = (text: string | null | undefined, max: number) => (text && text.length <= max ? text : null)
   return {
-    ...{ accountId: account.id, role: account.role, saved: false, legalName: fits(account.companyName, 100) },
+    accountId: account.id,
+    role: account.role,
+    saved: false,
+    legalName: fits(account.companyName, 100),
     addressLine1: fits(address?.line1 ?? account.address, 100),
     addressLine2: fits(address?.line2, 100),
-    ...{ city: fits(address?.city, 50), pin: address?.pin ?? null },
+    city: fits(address?.city, 50),
+    pin: address?.pin ?? null,
     stateCode: gstin?.slice(0, 2) ?? address?.stateCode ?? null,
-    ...{ gstin, pan: gstin?.slice(2, 12) ?? null, scheme: gstin ? 'regular' : null },
-    ...{ udyam: null, msmeClass: null, agreedDays: null, billPrefix: null, ownEinvoice: false },
-    ...{ bankName: null, bankAccount: null, ifsc: null },
+    gstin,
+    pan: gstin?.slice(2, 12) ?? null,
+    scheme: gstin ? 'regular' : null,
+    udyam: null,
+    msmeClass: null,
+    agreedDays: null,
+    billPrefix: null,
+    ownEinvoice: false,
+    bankName: null,
+    bankAccount: null,
+    ifsc: null,
   }
 }
 
@@ -65,13 +77,29 @@ export const profileOf = async (scope: Reads, account: Trader): Promise<TaxProfi
   (await findTaxProfile(scope, account.id)) ?? (await proposedProfile(scope, account))
 
 const forCustomers = [
-  ...(['accountId', 'saved', 'legalName', 'addressLine1', 'addressLine2', 'city', 'pin', 'stateCode'] as const),
-  ...(['gstin', 'pan', 'scheme'] as const),
+  'accountId',
+  'saved',
+  'legalName',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'pin',
+  'stateCode',
+  'gstin',
+  'pan',
+  'scheme',
 ] as const satisfies (keyof TaxProfileRow)[]
 
 const forSuppliers = [
   ...forCustomers,
-  ...(['udyam', 'msmeClass', 'agreedDays', 'billPrefix', 'ownEinvoice', 'bankName', 'bankAccount', 'ifsc'] as const),
+  'udyam',
+  'msmeClass',
+  'agreedDays',
+  'billPrefix',
+  'ownEinvoice',
+  'bankName',
+  'bankAccount',
+  'ifsc',
 ] as const satisfies (keyof TaxProfileRow)[]
 
 /** By whose profile it is. Nobody but the company and admins reads one. */

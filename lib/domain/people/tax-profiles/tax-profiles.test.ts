@@ -15,8 +15,13 @@ await ownDatabase()
 const form = (fields: object) => taxProfiles.editOwn.body.parse(fields)
 const bank = { bankName: 'HDFC Bank', bankAccount: '50100012346789', ifsc: 'HDFC0000123' }
 const firm = {
-  ...{ legalName: 'Indapur Precision', addressLine1: 'Gat 410, Bhosari', city: 'Pune', pin: '411026' },
-  ...{ stateCode: '27', scheme: 'regular', gstin: '27AAPFU0939F1ZV' },
+  legalName: 'Indapur Precision',
+  addressLine1: 'Gat 410, Bhosari',
+  city: 'Pune',
+  pin: '411026',
+  stateCode: '27',
+  scheme: 'regular',
+  gstin: '27AAPFU0939F1ZV',
 }
 const bellsOf = (viewer: Viewer) =>
   db().notification.findMany({
@@ -29,9 +34,17 @@ test('it begins with what the account has, and is kept once it is saved', async 
   await make.address(customer)
   const proposed = conforms(taxProfiles.own, await getOwnTaxProfile(customer, {}))
   expect(proposed).toMatchObject({
-    ...{ accountId: customer.id, saved: false, legalName: 'Kaveri Pumps', scheme: 'regular', missing: [] },
-    ...{ addressLine1: 'Plot 7, MIDC Bhosari', city: 'Pune', pin: '411026', stateCode: '27' },
-    ...{ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' },
+    accountId: customer.id,
+    saved: false,
+    legalName: 'Kaveri Pumps',
+    scheme: 'regular',
+    missing: [],
+    addressLine1: 'Plot 7, MIDC Bhosari',
+    city: 'Pune',
+    pin: '411026',
+    stateCode: '27',
+    gstin: '27AAPFU0939F1ZV',
+    pan: 'AAPFU0939F',
   })
   expect(await findTaxProfile({ rows }, customer.id)).toBeNull()
   const saved = conforms(
@@ -74,7 +87,12 @@ test('a supplier says how it bills and is paid; of a customer that is ignored', 
   const more = { ...bank, udyam: 'udyam-mh-26-0001234', msmeClass: 'small', agreedDays: '45', billPrefix: 'mp' }
   const saved = await editOwnTaxProfile(supplier, form({ ...firm, ...more }))
   expect(conforms(taxProfiles.editOwn, saved)).toMatchObject({
-    ...{ ...bank, udyam: 'UDYAM-MH-26-0001234', msmeClass: 'small', agreedDays: 45, billPrefix: 'MP', missing: [] },
+    ...bank,
+    udyam: 'UDYAM-MH-26-0001234',
+    msmeClass: 'small',
+    agreedDays: 45,
+    billPrefix: 'MP',
+    missing: [],
     ownEinvoice: false,
   })
   const bought = await editOwnTaxProfile(customer, form({ ...BUYERS.maharashtra, ...more }))

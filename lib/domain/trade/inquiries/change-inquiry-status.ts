@@ -25,8 +25,12 @@ export const changeInquiryStatus = command(
     await tx.inquiry.update({ where: { id }, data: { status } })
 
     const masked = await maskContactDetails(scope, {
-      ...{ entityType: 'inquiry', entityId: id, readers: ['customer', 'supplier'], masked: before.masked },
-      ...{ texts: { note: note ?? undefined }, parties: note ? await sidesOf(scope, before) : [] },
+      entityType: 'inquiry',
+      entityId: id,
+      readers: ['customer', 'supplier'],
+      masked: before.masked,
+      texts: { note: note ?? undefined },
+      parties: note ? await sidesOf(scope, before) : [],
     })
     const about = {
       ...aboutInquiry(before),

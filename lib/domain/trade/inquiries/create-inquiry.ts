@@ -30,7 +30,10 @@ export async function createInquiry(
   })
   const { projectName, description, material, specialRequirements, partNumber, drawingRevision } = data
   await maskContactDetails(scope, {
-    ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties: [viewer.id] },
+    entityType: 'inquiry',
+    entityId: id,
+    readers: ['supplier'],
+    parties: [viewer.id],
     texts: { projectName, description, material, specialRequirements, partNumber, drawingRevision },
   })
   await attach(id)

@@ -60,7 +60,10 @@ test('what a supplier is told after the deadline doesn’t depend on what others
   const answerTo = async ({ supplier, id }: Awaited<ReturnType<typeof asked>>) =>
     make.quotation(supplier, { id }).catch((refusal: Error) => refusal.message.replace(/ on .*/, ''))
   expect(await Promise.all([quoted, unquoted, alone, held].map(answerTo))).toEqual([
-    ...['Quoting closed', 'Quoting closed', 'Inquiry not found', 'Inquiry not found'],
+    'Quoting closed',
+    'Quoting closed',
+    'Inquiry not found',
+    'Inquiry not found',
   ])
 })
 

@@ -22,7 +22,9 @@ test('customer and admin read where it goes, the supplier the state alone: on th
   const inquiry = await submitInquiry(customer, form(address.id))
   const { isDefault: _, createdAt: __, ...copy } = address
   expect(conforms(inquiries.submit, inquiry)).toMatchObject({
-    ...{ addressId: address.id, deliveryAddress: copy, deliveryState: 'Maharashtra' },
+    addressId: address.id,
+    deliveryAddress: copy,
+    deliveryState: 'Maharashtra',
   })
   const quotation = await make.quotation(supplier, inquiry)
   await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
@@ -45,7 +47,9 @@ test('an inquiry keeps its copy when the address is edited, and when it is remov
   await editAddress(customer, { id: address.id, line1: 'Plot 8', stateCode: '24' })
   await removeAddress(customer, { id: address.id })
   expect(await getInquiry(customer, inquiry)).toMatchObject({
-    ...{ addressId: address.id, deliveryAddress: { line1: 'Plot 7' }, deliveryState: 'Maharashtra' },
+    addressId: address.id,
+    deliveryAddress: { line1: 'Plot 7' },
+    deliveryState: 'Maharashtra',
   })
 })
 

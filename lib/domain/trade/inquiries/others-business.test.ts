@@ -55,7 +55,7 @@ async function market() {
     }
     return Object.fromEntries(await Promise.all(Object.entries(suppliers).map(seenBy)))
   }
-  return { ...{ customer, admin, suppliers, id, projectName, seen }, rival: await make.supplier() }
+  return { customer, admin, suppliers, id, projectName, seen, rival: await make.supplier() }
 }
 
 test('nothing that a supplier can ask is answered in another way because another supplier, the customer with it, or an admin did something', async () => {
@@ -213,7 +213,8 @@ test('the winner alone reads that it was accepted', async () => {
   const { id: quotation } = await make.quotation(rival, { id })
   await changeQuotationStatus(customer, { id: quotation, status: 'accepted' })
   expect(await getInquiry(rival, { id })).toMatchObject({
-    ...{ status: 'accepted', history: [{ to: 'new' }, { from: 'new', to: 'accepted' }] },
+    status: 'accepted',
+    history: [{ to: 'new' }, { from: 'new', to: 'accepted' }],
   })
   expect(await getQuotation(rival, { id: quotation })).toMatchObject({ inquiryStatus: 'accepted' })
   for (const viewer of [suppliers.asker, suppliers.bidder, suppliers.decliner])

@@ -94,7 +94,8 @@ test('nobody closes quoting early on sealed prices: not the customer, not an adm
   await expect(closeInquiry(customer, { id, as: 'quoted' })).rejects.toMatchObject({ code: 'conflict', message })
   const other = await sealed()
   await expect(changeInquiryStatus(admin, { id: other.id, status: 'quoted' })).rejects.toMatchObject({
-    ...{ code: 'conflict', message },
+    code: 'conflict',
+    message,
   })
   for (const viewer of [other.customer, admin]) await isHidden(viewer, other)
 })
@@ -136,7 +137,8 @@ test('prices that were sealed are accepted or not: nobody is asked for less, in 
   await pass(id)
   await closeOverdue()
   await expect(counterQuotation(customer, { id: quotation, price: price - 1 })).rejects.toMatchObject({
-    ...{ code: 'conflict', message: 'The prices were sealed: they stand as they were quoted.' },
+    code: 'conflict',
+    message: 'The prices were sealed: they stand as they were quoted.',
   })
   await db().quotation.update({ where: { id: quotation }, data: { validUntil: new Date('2026-01-01') } })
   await refused(requestNewPrice(customer, { id: quotation, note: 'At 76,54,320?' }), 'validation', 'note')

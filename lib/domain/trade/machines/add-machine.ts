@@ -11,7 +11,10 @@ export const addMachine = command('machine.add', async (scope, form: Input<typeo
   const data = await machineData(scope, form)
   const { id } = await tx.machine.create({ data: { ...data, supplierId: viewer.id } })
   await maskContactDetails(scope, {
-    ...{ entityType: 'machine', entityId: id, readers: ['customer'], parties: [viewer.id] },
+    entityType: 'machine',
+    entityId: id,
+    readers: ['customer'],
+    parties: [viewer.id],
     texts: { name: form.name, model: form.model },
   })
   const machine = await findMachine(scope, id)

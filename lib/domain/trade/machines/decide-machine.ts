@@ -27,7 +27,11 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this machine')
 
   const masked = await maskContactDetails(scope, {
-    ...{ entityType: 'machine', entityId: id, readers: ['supplier'], parties: [], masked: before.masked },
+    entityType: 'machine',
+    entityId: id,
+    readers: ['supplier'],
+    parties: [],
+    masked: before.masked,
     texts: { rejectionReason: reason },
   })
   const about = { ...aboutMachine(before), ...maskedCopies(null, { masked, field: 'rejectionReason' }) }

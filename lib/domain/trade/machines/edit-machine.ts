@@ -24,7 +24,11 @@ export const editMachine = command('machine.edit', async (scope, { id, ...form }
   if (!edited.count) throw new Problem('conflict', 'An admin has just decided on this machine')
 
   await maskContactDetails(scope, {
-    ...{ entityType: 'machine', entityId: id, readers: ['customer'], parties: [viewer.id], masked },
+    entityType: 'machine',
+    entityId: id,
+    readers: ['customer'],
+    parties: [viewer.id],
+    masked,
     texts: { name: form.name, model: form.model },
   })
   const machine = await findMachine(scope, id)

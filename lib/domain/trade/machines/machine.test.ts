@@ -70,13 +70,18 @@ test('an approved machine is approved and stays as it is; a rejected one tells w
   const { id } = await addMachine(supplier, form({ specifications: { travel: '800 mm', capacity: '500 kg' } }))
   const rejected = await rejectMachine(admin, { id, reason: 'Model is missing' })
   expect(conforms(machines.reject, rejected)).toMatchObject({
-    ...{ approved: false, approvalStatus: 'rejected', rejectionReason: 'Model is missing' },
+    approved: false,
+    approvalStatus: 'rejected',
+    rejectionReason: 'Model is missing',
     supplierName: supplier.companyName,
   })
   const edit = machines.edit.body.parse({ model: 'VF-2SS', specifications: { travel: '760 mm' } })
   const edited = await editMachine(supplier, { id, ...edit })
   expect(conforms(machines.edit, edited)).toMatchObject({
-    ...{ name: 'VMC 2', model: 'VF-2SS', approvalStatus: 'pending', rejectionReason: null },
+    name: 'VMC 2',
+    model: 'VF-2SS',
+    approvalStatus: 'pending',
+    rejectionReason: null,
     specifications: { travel: '760 mm', capacity: '500 kg' },
   })
   expect(conforms(machines.approve, await approveMachine(admin, { id }))).toMatchObject({ approved: true })

@@ -9,7 +9,10 @@ export const addProcess = command('process.add', async (scope, form: Input<typeo
   const { viewer, tx, emit } = scope
   const { id } = await tx.process.create({ data: { ...form, supplierId: viewer.id } })
   await maskContactDetails(scope, {
-    ...{ entityType: 'process', entityId: id, readers: ['customer'], parties: [viewer.id] },
+    entityType: 'process',
+    entityId: id,
+    readers: ['customer'],
+    parties: [viewer.id],
     texts: { name: form.name, description: form.description },
   })
   const process = await findProcess(scope, id)

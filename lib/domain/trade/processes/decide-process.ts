@@ -26,7 +26,11 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this process')
 
   const masked = await maskContactDetails(scope, {
-    ...{ entityType: 'process', entityId: id, readers: ['supplier'], parties: [], masked: before.masked },
+    entityType: 'process',
+    entityId: id,
+    readers: ['supplier'],
+    parties: [],
+    masked: before.masked,
     texts: { rejectionReason: reason },
   })
   const about = { ...aboutProcess(before), ...maskedCopies(null, { masked, field: 'rejectionReason' }) }

@@ -17,7 +17,11 @@ export const editProcess = command('process.edit', async (scope, { id, ...form }
   if (!edited.count) throw new Problem('conflict', 'An admin has just decided on this process')
 
   await maskContactDetails(scope, {
-    ...{ entityType: 'process', entityId: id, readers: ['customer'], parties: [viewer.id], masked },
+    entityType: 'process',
+    entityId: id,
+    readers: ['customer'],
+    parties: [viewer.id],
+    masked,
     texts: { name: form.name, description: form.description },
   })
   const process = await findProcess(scope, id)

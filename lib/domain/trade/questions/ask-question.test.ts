@@ -189,7 +189,10 @@ test('a pin names a file of the inquiry as each side knows it', async () => {
   const supplier = await make.supplier()
   const { id: fileId } = await make.upload(customer, 'inquiry', 'nava-hub.pdf')
   const inquiry = await submitInquiry(customer, {
-    ...{ projectName: 'Hub', description: 'Turned hub, deburred', quantity: 8, files: [{ id: fileId }] },
+    projectName: 'Hub',
+    description: 'Turned hub, deburred',
+    quantity: 8,
+    files: [{ id: fileId }],
   })
   const foreign = await make.upload(customer, 'inquiry', 'other.pdf')
   const ask = (pin: object) => askQuestion(supplier, { id: inquiry.id, text: 'Which fit?', pin: pin as never })

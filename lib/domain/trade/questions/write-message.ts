@@ -40,7 +40,10 @@ export async function writeMessage(scope: WriteScope, written: Written): Promise
   if (isHeld)
     await holdForReview(scope, {
       ...about,
-      ...{ field: messageField(message!.id), found: kindsIn(finds), text, masked: mask(text, finds) },
+      field: messageField(message!.id),
+      found: kindsIn(finds),
+      text,
+      masked: mask(text, finds),
     })
   await attachFiles(scope, { messageId: message!.id }, 'inquiry', files ?? [])
   if (viewer.role === 'supplier')

@@ -106,7 +106,9 @@ test('a supplier withdraws its quotation: the inquiry stays as it is, and it may
   await refused(withdrawQuotation(supplier, { id, reason: `Ask ${customer.companyName}` }), 'validation', 'reason')
   const gone = await withdrawQuotation(supplier, { id, reason: 'The spindle is down' })
   expect(conforms(quotations.withdraw, gone)).toMatchObject({
-    ...{ status: 'rejected', outcome: 'withdrawn', outcomeReason: 'The spindle is down' },
+    status: 'rejected',
+    outcome: 'withdrawn',
+    outcomeReason: 'The spindle is down',
   })
   expect(await latest(customer)).toMatch(/was withdrawn: The spindle is down$/)
   expect(await getInquiry(supplier, { id: inquiry.id })).toMatchObject({ status: 'new', drawingsClosed: false })
@@ -144,12 +146,16 @@ test('a supplier says that it will not quote; a question takes that back', async
   expect(bidders).toEqual([
     { letter: 'A', asked: true, quoted: false, declineReason: null, declineNote: null },
     {
-      ...{ letter: 'B', asked: false, quoted: false },
-      ...{ declineReason: 'capacity', declineNote: 'Full until March' },
+      letter: 'B',
+      asked: false,
+      quoted: false,
+      declineReason: 'capacity',
+      declineNote: 'Full until March',
     },
   ])
   expect((await listBidders(await make.admin(), { id }))[1]).toMatchObject({
-    ...{ supplierName: supplier.companyName, state: 'Maharashtra' },
+    supplierName: supplier.companyName,
+    state: 'Maharashtra',
   })
   expect((await getInquiry(asker, { id })).history.map(({ kind }) => kind)).toEqual(['inquiry.submitted'])
   await askQuestion(supplier, { id, text: 'Would April do?' })

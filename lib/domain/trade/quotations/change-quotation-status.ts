@@ -38,7 +38,8 @@ export const changeQuotationStatus = command(
     await tx.quotation.update({
       where: { id },
       data: {
-        ...{ status: to, ...noCounter },
+        status: to,
+        ...noCounter,
         ...(to === 'accepted' && { poNumber }),
         ...(to === 'rejected' && { outcome: 'declined' }),
       },

@@ -47,7 +47,10 @@ export const createQuotation = commandOnce(
       data: { ...terms, ...about, breaks: breaks ?? DbNull, validUntil },
     })
     await maskContactDetails(scope, {
-      ...{ entityType: 'quotation', entityId: id, readers: ['customer'], texts: { details } },
+      entityType: 'quotation',
+      entityId: id,
+      readers: ['customer'],
+      texts: { details },
       parties: [viewer.id, inquiry.customerId],
     })
     await attachToQuotation(scope, id, files ?? [], 1)

@@ -23,7 +23,9 @@ async function versionsOf({ rows, viewer }: ReadScope, id: number): Promise<Quot
     SELECT number, terms, masked, created_at AS "createdAt" FROM quotation_versions
     WHERE quotation_id = ${id} ORDER BY number`)
   return found.map(({ terms, masked, ...version }) => ({
-    ...{ ...version, ...termsFor(terms, viewer), ...textsFor(masked, viewer.role) },
+    ...version,
+    ...termsFor(terms, viewer),
+    ...textsFor(masked, viewer.role),
   }))
 }
 

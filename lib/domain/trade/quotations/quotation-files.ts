@@ -23,7 +23,10 @@ export const changeQuotationFiles = async (
   change: Partial<FilesChange>,
 ) =>
   changeFiles(scope, await filesOfQuotation(scope, id), {
-    ...{ change, current: version, noun: 'quotation', was: `v${version}` },
+    change,
+    current: version,
+    noun: 'quotation',
+    was: `v${version}`,
     attach: (refs) => attachToQuotation(scope, id, refs, version + 1),
   })
 

@@ -21,8 +21,16 @@ const breaks = [
   { minQuantity: 100, unitPaise: 139_000 },
 ]
 const terms = {
-  ...{ price: 132_800, details: 'Ex works', breaks, tooling: 12_000, freight: 2_400, leadDays: 21 },
-  ...{ gstPercent: 18, hsn: '848360', paymentTerms: '30 days', exclusions: 'Material test at 50 %' },
+  price: 132_800,
+  details: 'Ex works',
+  breaks,
+  tooling: 12_000,
+  freight: 2_400,
+  leadDays: 21,
+  gstPercent: 18,
+  hsn: '848360',
+  paymentTerms: '30 days',
+  exclusions: 'Material test at 50 %',
 }
 
 async function asked() {
@@ -94,7 +102,10 @@ test('prices by quantity give the price of a revised quantity', async () => {
   const quoted = await createQuotation(supplier, form)
   await reviseInquiry(customer, { id, quantity: 100 })
   expect(await reconfirmQuotation(supplier, { id: quoted.id, revision: 2 })).toMatchObject({
-    ...{ price: 153_400, version: 2, revision: 2, freight: 2_400 },
+    price: 153_400,
+    version: 2,
+    revision: 2,
+    freight: 2_400,
   })
   expect((await getQuotation(customer, { id: quoted.id })).versions).toMatchObject([{ price: 132_800, revision: 1 }])
 })

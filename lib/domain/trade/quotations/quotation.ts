@@ -143,18 +143,16 @@ const visible: VisibleFields<Required<Quotation>> = {
   floor: [],
   admin: [
     ...forAll,
-    ...([
-      'supplierId',
-      'supplierName',
-      'adminId',
-      'machineId',
-      'hours',
-      'customerName',
-      'poNumber',
-      'offer',
-      'othersRead',
-      'noteCount',
-    ] as const),
+    'supplierId',
+    'supplierName',
+    'adminId',
+    'machineId',
+    'hours',
+    'customerName',
+    'poNumber',
+    'offer',
+    'othersRead',
+    'noteCount',
   ],
 }
 

@@ -30,7 +30,9 @@ test('a revised quotation is its next version; the earlier one stays readable fo
   expect(conforms(quotations.revise, revised)).toMatchObject({ version: 2, price: 42_000, leadDays: 18 })
   for (const viewer of [customer, supplier, await make.admin()])
     expect(conforms(quotations.get, await getQuotation(viewer, { id }))).toMatchObject({
-      ...{ price: 42_000, details: 'Ex works, three weeks', version: 2 },
+      price: 42_000,
+      details: 'Ex works, three weeks',
+      version: 2,
       versions: [{ number: 1, price: 45_000, leadDays: 21, details: 'Ex works, three weeks', revision: 1 }],
       history: [{ kind: 'quotation.created' }, { kind: 'quotation.revised' }],
     })

@@ -41,20 +41,34 @@ export const reviseQuotation = command(
     await tx.quotation.update({
       where: { id },
       data: {
-        ...{ ...others, ...(breaks !== undefined && { breaks: breaks ?? DbNull }), validUntil },
-        ...{ revision, version: before.version + 1, writtenAt: actTime() },
-        ...{ counterPrice: null, counterNote: null, counterAt: null, requoteAt: null, toldExpiry: 0 },
+        ...others,
+        ...(breaks !== undefined && { breaks: breaks ?? DbNull }),
+        validUntil,
+        revision,
+        version: before.version + 1,
+        writtenAt: actTime(),
+        counterPrice: null,
+        counterNote: null,
+        counterAt: null,
+        requoteAt: null,
+        toldExpiry: 0,
       },
     })
     await changeQuotationFiles(scope, before, files ?? {})
     await maskContactDetails(scope, {
-      ...{ entityType: 'quotation', entityId: id, readers: ['customer'], masked: before.masked },
-      ...{ texts: { details: terms.details }, parties: [viewer.id, before.customerId] },
+      entityType: 'quotation',
+      entityId: id,
+      readers: ['customer'],
+      masked: before.masked,
+      texts: { details: terms.details },
+      parties: [viewer.id, before.customerId],
     })
     const after = await findQuotation(scope, id)
     emit('quotation.revised', {
-      ...{ ...aboutQuotation(after), version: after.version },
-      ...{ prices: after.isSealed ? null : [before.price, after.price], leadDays: [before.leadDays, after.leadDays] },
+      ...aboutQuotation(after),
+      version: after.version,
+      prices: after.isSealed ? null : [before.price, after.price],
+      leadDays: [before.leadDays, after.leadDays],
     })
     return toQuotation(after, viewer)
   },

@@ -12,9 +12,17 @@ export async function samePartsAs({ tx }: WriteScope, inquiry: InquiryRow) {
   const process = processId && (await tx.process.findFirst({ where: { id: processId, status: 'approved' } }))
   const isAhead = targetDate && daysUntil(targetDate, actTime().getTime()) >= 0
   return {
-    ...{ projectName, description, quantity, material, specialRequirements, partNumber, drawingRevision },
-    ...{ requiredDocuments, aql },
-    ...{ processId: process ? process.id : null, targetDate: isAhead ? targetDate : null },
+    projectName,
+    description,
+    quantity,
+    material,
+    specialRequirements,
+    partNumber,
+    drawingRevision,
+    requiredDocuments,
+    aql,
+    processId: process ? process.id : null,
+    targetDate: isAhead ? targetDate : null,
     ...(deliveryAddress && { delivery: deliveryAddress }),
   }
 }

@@ -48,7 +48,9 @@ test('a revision keeps what the inquiry said before, and says what changed', asy
       { number: 2, letter: 'B', note: 'The batch grew', changes, createdAt: expect.any(String) },
     ])
   expect((await getInquiry(supplier, { id })).history.at(-1)).toMatchObject({
-    ...{ kind: 'inquiry.revised', revision: 2, note: 'The batch grew' },
+    kind: 'inquiry.revised',
+    revision: 2,
+    note: 'The batch grew',
   })
 })
 
@@ -169,7 +171,9 @@ test('of two revisions at once both are kept, and no field is lost', async () =>
   await Promise.all([reviseInquiry(customer, { id, quantity: 100 }), reviseInquiry(customer, { id, material: 'EN24' })])
   expect(await getInquiry(customer, { id })).toMatchObject({ revision: 3, quantity: 100, material: 'EN24' })
   expect((await listRevisions(customer, { id })).map(({ letter, changes }) => [letter, changes.length])).toEqual([
-    ...[['A', 0] as const, ['B', 1] as const, ['C', 1] as const],
+    ['A', 0] as const,
+    ['B', 1] as const,
+    ['C', 1] as const,
   ])
 })
 

@@ -65,16 +65,27 @@ export async function writeRevision(
   const { quantity, targetDate, requiredDocuments, aql, ...texts } = fields
   const parties = await sidesOf(scope, before)
   await maskContactDetails(scope, {
-    ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties, texts, masked: before.masked },
+    entityType: 'inquiry',
+    entityId: id,
+    readers: ['supplier'],
+    parties,
+    texts,
+    masked: before.masked,
   })
   const filesChanged = await changeFiles(scope, before.files, {
-    ...{ change: files, current: before.revision, noun: 'inquiry', was: `rev ${bidderLetter(before.revision)}` },
+    change: files,
+    current: before.revision,
+    noun: 'inquiry',
+    was: `rev ${bidderLetter(before.revision)}`,
     attach: (refs) => attachFiles(scope, { inquiryId: id }, 'inquiry', refs, { sinceRevision: revision }),
   })
   const inquiry = await findInquiry(scope, id)
   await keep(scope, inquiry, note ?? null, actTime())
   emit('inquiry.revised', {
-    ...{ ...aboutInquiry(inquiry), revision, note, ...filesChanged },
+    ...aboutInquiry(inquiry),
+    revision,
+    note,
+    ...filesChanged,
     texts: [
       ...Object.keys(texts),
       ...(delivery === undefined ? [] : ['deliveryAddress']),

@@ -20,7 +20,10 @@ export const rejectRequest = command(
     if (!moved.count) throw new Problem('conflict', 'Someone else has just decided on this request')
 
     const masked = await maskContactDetails(scope, {
-      ...{ entityType: 'workorderrequest', entityId: id, readers: ['supplier'], parties: [] },
+      entityType: 'workorderrequest',
+      entityId: id,
+      readers: ['supplier'],
+      parties: [],
       texts: { rejectionReason: reason },
     })
     emit('workorderrequest.rejected', {

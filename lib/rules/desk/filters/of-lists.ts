@@ -8,6 +8,11 @@ import { workorderFilters } from '../../../terms/filters/workorders'
 
 /** The filters of each list. */
 export const filtersOfLists: Partial<Record<ListName, Filters>> = {
-  ...{ workorders: workorderFilters, payments: workorderFilters, inquiries: inquiryFilters },
-  ...{ quotations: quotationFilters, customers: accountFilters, suppliers: supplierFilters, machines: machineFilters },
+  workorders: workorderFilters,
+  payments: workorderFilters,
+  inquiries: inquiryFilters,
+  quotations: quotationFilters,
+  customers: accountFilters,
+  suppliers: supplierFilters,
+  machines: machineFilters,
 }

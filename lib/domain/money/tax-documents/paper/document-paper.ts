@@ -26,7 +26,9 @@ export function documentPaper(document: IssuedRow, copy: PaperCopy, logo: Uint8A
   return {
     title: `${titles[kind]} ${number}`,
     at: createdAt,
-    ...{ issuer: snapshot.seller.name, kind: titles[kind], id: number },
+    issuer: snapshot.seller.name,
+    kind: titles[kind],
+    id: number,
     ...(irnDue && !irn && { stamp: 'IRN PENDING' }),
     letterhead: { logo, ...(kind !== 'proforma' && { copy: copyMark(snapshot, copy)! }) },
     blocks: blocksOf(document),
@@ -73,17 +75,20 @@ function blocksOf(document: IssuedRow): Block[] {
 function partiesOf({ snapshot: { seller, buyer, shipTo } }: IssuedRow): Party[] {
   return [
     {
-      ...{ head: 'From', name: seller.name },
+      head: 'From',
+      name: seller.name,
       lines: [
         ...linesOf(seller.address),
         `GSTIN ${seller.gstin}`,
         `PAN ${seller.pan}`,
         ...(seller.cin ? [`CIN ${seller.cin}`] : []),
-        ...[seller.email, seller.phone],
+        seller.email,
+        seller.phone,
       ],
     },
     {
-      ...{ head: 'Bill to', name: buyer.name },
+      head: 'Bill to',
+      name: buyer.name,
       lines: [
         ...linesOf(buyer.address),
         buyer.gstin ? `GSTIN ${buyer.gstin}` : 'Without GSTIN',
@@ -123,8 +128,12 @@ function bankBlock({ number, totalPaise, snapshot: { seller } }: IssuedRow): Blo
   const asked = { pa: upi, pn: seller.name, am: decimals(totalPaise, 2), cu: 'INR', tn: number }
   const query = Object.entries(asked).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return {
-    ...{ kind: 'beside', facts, code: `upi://pay?${query.join('&')}`, codeLabel: 'Pay by UPI' },
-    ...{ picture: null, plain: true },
+    kind: 'beside',
+    facts,
+    code: `upi://pay?${query.join('&')}`,
+    codeLabel: 'Pay by UPI',
+    picture: null,
+    plain: true,
   }
 }
 
@@ -136,5 +145,8 @@ const irnBlock = ({ irn, ackNo, ackOn, signedQr }: IssuedRow): Block => ({
     ['Ack no.', ackNo],
     ['Ack date', ackOn && dateTime(ackOn)],
   ]),
-  ...{ code: signedQr!, codeLabel: 'Signed by the invoice registration portal', picture: null, plain: true },
+  code: signedQr!,
+  codeLabel: 'Signed by the invoice registration portal',
+  picture: null,
+  plain: true,
 })
