@@ -185,8 +185,26 @@ const wholePaise = {
   },
 }
 
+/** A literal spread into another shares a line and hides keys: they are written out. */
+const literalSpread = {
+  create(context) {
+    const within = (node) => (/^TS(As|Satisfies)Expression$/.test(node.type) ? within(node.expression) : node.type)
+    return {
+      SpreadElement(node) {
+        const given = within(node.argument)
+        if (/^(Object|Array)Expression$/.test(given) && node.parent.type === given)
+          context.report({ node, message: 'Write the entries out instead of spreading a literal.' })
+      },
+      JSXSpreadAttribute(node) {
+        if (within(node.argument) === 'ObjectExpression')
+          context.report({ node, message: 'Write the attributes out instead of spreading a literal.' })
+      },
+    }
+  },
+}
+
 const plugin = {
   meta: { name: 'jobwork' },
-  rules: { imports, 'first-load': firstLoad, 'whole-paise': wholePaise },
+  rules: { imports, 'first-load': firstLoad, 'whole-paise': wholePaise, 'literal-spread': literalSpread },
 }
 export default plugin
