@@ -44,8 +44,7 @@ export default defineConfig({
   ...(!isWhole && { grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 4,
-  // On a machine of CI, which may stand still for seconds. It goes once whole runs there were green without.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
   timeout: 600_000,
   expect: { timeout: 30_000 },

@@ -61,6 +61,7 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
   const may = useMay()
   const editable = may('process.edit') && approvalFlow.moves(status, 'supplier').includes('pending')
   const edit = status === 'rejected' ? 'Edit and resubmit' : 'Edit'
+  const show = whole ? 'Show less' : 'Show all'
   return (
     <article className={css.card} data-status={status} aria-label={name}>
       <StatusChip {...approvalFlow.states[status]} />
@@ -72,9 +73,10 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
           variant="text"
           className={css.toggle}
           aria-expanded={whole}
+          aria-label={`${show}: ${name}`}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {show}
         </Button>
       )}
       {status === 'rejected' && (

@@ -12,7 +12,7 @@ import { keyOf } from '@/lib/contract/address'
 import type { Question, QuestionMessage } from '@/lib/contract/trade/questions'
 import { foundWords } from '@/lib/rules/files/moderation'
 import css from './questions.module.css'
-import { authorOf } from './words'
+import { authorOf, headOf } from './words'
 
 const ShareDialog = lazy(() => import('./ShareDialog'))
 const WithholdDialog = lazy(() => import('./WithholdDialog'))
@@ -29,6 +29,8 @@ export function Message({ message, question, isNew }: Props) {
   const sharable = !question.notice && authorRole !== 'supplier' && state !== 'held' && state !== 'withheld'
   const mayShare = may('question.share') && sharable && !sharedQuestion
   const mayWithhold = may('question.withhold') && state === 'shown'
+  const place = question.messages.findIndex((one) => one.id === id) + 1
+  const named = (act: string) => `${act}: ${headOf(question)}, message ${place}`
   return (
     <div className={css.message} data-own={own || undefined} {...(isNew && { 'data-new': true, tabIndex: -1 })}>
       {isOthers && sharedQuestion && (
@@ -77,12 +79,17 @@ export function Message({ message, question, isNew }: Props) {
       {(mayShare || mayWithhold) && (
         <div className={css.acts}>
           {mayShare && (
-            <Button size="small" variant="text" onClick={() => setAsks('share')}>
+            <Button
+              size="small"
+              variant="text"
+              aria-label={named('Share with all suppliers')}
+              onClick={() => setAsks('share')}
+            >
               Share with all suppliers
             </Button>
           )}
           {mayWithhold && (
-            <Button size="small" variant="text" onClick={() => setAsks('withhold')}>
+            <Button size="small" variant="text" aria-label={named('Withhold')} onClick={() => setAsks('withhold')}>
               Withhold
             </Button>
           )}

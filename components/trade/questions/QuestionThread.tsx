@@ -34,6 +34,7 @@ export function QuestionThread({ question, fresh, maxMb }: Props) {
   // Of another supplier's question one reads the answer alone.
   const mayReply = may('question.reply') && (own || question.bidder !== undefined)
   const isUnanswered = !own && !notice && messages.every(({ authorRole }) => authorRole === 'supplier')
+  const act = isUnanswered ? 'Answer' : 'Reply'
   return (
     <li ref={item} tabIndex={-1} className={css.thread} aria-label={headOf(question)}>
       <p className={css.head}>
@@ -52,8 +53,13 @@ export function QuestionThread({ question, fresh, maxMb }: Props) {
         (replies ? (
           <Reply question={question} maxMb={maxMb} onDone={() => setReplies(false)} />
         ) : (
-          <Button size="small" className={css.reply} onClick={() => setReplies(true)}>
-            {isUnanswered ? 'Answer' : 'Reply'}
+          <Button
+            size="small"
+            className={css.reply}
+            onClick={() => setReplies(true)}
+            aria-label={`${act}: ${headOf(question)}`}
+          >
+            {act}
           </Button>
         ))}
     </li>

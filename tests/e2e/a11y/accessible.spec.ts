@@ -1,29 +1,8 @@
-import { alike } from '../support/accessible-faults'
 import { fits } from '../support/fits'
 import { drawings, expect, test, toast } from '../support/fixtures'
 import { namedInDemo } from '../support/named-in-demo'
-import { screensOf } from '../support/overfilled-screens'
-import { goWithin, settled, shiftOf, visit } from '../support/settled'
+import { settled, shiftOf, visit, walk } from '../support/settled'
 import { inquiryOf, processOf, quotationOf, test as trade } from '../support/trade'
-import { wideTextFaults, ZOOMED } from '../support/zoomed'
-
-for (const role of ['customer', 'supplier', 'admin'] as const)
-  test(
-    `on every screen, drawer and dialog of the ${role} names say of what, and wide text keeps its place at 200 %`,
-    { tag: '@all' },
-    async ({ demo }) => {
-      const page = await demo(role)
-      const addresses = screensOf(await namedInDemo(page, role))[role]
-      await page.setViewportSize(ZOOMED)
-      await visit(page, `/${role}/${addresses[0]}`)
-      for (const address of addresses)
-        await test.step(address, async () => {
-          await goWithin(page, `/${role}/${address}`)
-          const faults = [...(await alike(page)), ...(await wideTextFaults(page))]
-          expect.soft({ address, faults }).toEqual({ address, faults: [] })
-        })
-    },
-  )
 
 test(
   'the pages of a stranger are accessible: sign-in, lost passwords, pages that are not there',
@@ -76,7 +55,7 @@ test(
       await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
     }
     const { ids } = await namedInDemo(page, 'customer')
-    await visit(page, `/customer/inquiries?id=${ids.inquiry}`)
+    await walk(page, `/customer/inquiries?id=${ids.inquiry}`)
     const pdf = page.getByRole('dialog').getByRole('link', { name: /\.pdf/ }).first()
     await pdf.click()
     await expect(page.getByRole('dialog', { name: /\.pdf/ })).toBeVisible()
@@ -106,7 +85,7 @@ trade(
     await customer.goto('/customer/dashboard')
     await fits(customer, 'the dashboard of a newcomer')
     for (const question of ['Accept', 'Reject']) {
-      await visit(customer, `/customer/quotations?id=${quotation.id}`)
+      await walk(customer, `/customer/quotations?id=${quotation.id}`)
       await customer.getByRole('dialog').getByRole('button', { name: question }).click()
       await expect(customer.getByRole('alertdialog')).toBeVisible()
       await fits(customer, `${question}?`)
@@ -117,17 +96,17 @@ trade(
     await expect(admin.getByRole('dialog')).toBeVisible()
     await fits(admin, 'the reason of a rejection')
     const company = await trade.company('supplier', false)
-    await admin.goto(`/admin/approvals?id=${company.id}`)
+    await walk(admin, `/admin/approvals?id=${company.id}`)
     await admin.getByRole('button', { name: /^Refuse/ }).click()
     await expect(admin.getByRole('dialog')).toBeVisible()
     await fits(admin, 'the refusal of a company')
     for (const address of ['suppliers?new=1', 'dashboard?deliveries=stuck', `approvals?tab=processes&id=${id}`]) {
-      await admin.goto(`/admin/${address}`)
+      await walk(admin, `/admin/${address}`)
       await fits(admin, address)
     }
 
     await customer.setViewportSize({ width: 360, height: 740 })
-    await customer.goto('/customer/inquiries')
+    await walk(customer, '/customer/inquiries')
     await customer.locator('input[type=file]').setInputFiles(drawings().slice(0, 1))
     await expect(customer.getByText(drawings()[0]!.name, { exact: true })).toBeVisible()
     await customer.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,4 +1,6 @@
 import { codeAt } from '../../../lib/domain/people/factors/totp'
+import { accessFaults } from '../support/accessible-faults'
+import { fits } from '../support/fits'
 import { expect, test } from '../support/fixtures'
 import { mailTo } from '../support/mailbox'
 import type { Page } from '@playwright/test'
@@ -25,6 +27,8 @@ test('a passkey is added, and signs in alone by keyboard', async ({ member }) =>
   await page.goto('/supplier/profile?tab=security')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   const form = page.getByRole('dialog', { name: 'Add a passkey' })
+  await expect(form).toBeVisible()
+  await fits(page, 'a passkey')
   await form.getByLabel('Name').fill('Office laptop')
   await form.getByLabel('Name').press('Enter')
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
@@ -82,6 +86,7 @@ test('with an authenticator app the password asks for its code; when the phone i
   const form = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await expect(form.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   const secret = (await form.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
+  await fits(page, 'an authenticator app')
   await form.getByRole('textbox', { name: 'Code' }).fill('000000')
   await form.getByRole('button', { name: 'Set up' }).click()
   await expect(form.getByText('This code is not right')).toBeVisible()
@@ -91,7 +96,11 @@ test('with an authenticator app the password asks for its code; when the phone i
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
   const recovery = await kept.getByRole('listitem').first().textContent()
   const another = await kept.getByRole('listitem').nth(1).textContent()
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  await fits(page, 'recovery codes')
   await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 left, for when the phone is lost')).toBeVisible()
+  await fits(page, 'factors')
 
   const givePassword = async () => {
     await signOut(page)
@@ -101,6 +110,8 @@ test('with an authenticator app the password asks for its code; when the phone i
     await page.getByRole('button', { name: 'Login' }).click()
   }
   await givePassword()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await fits(page, 'the second step')
   await page.getByRole('textbox', { name: 'Code' }).fill('123456')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('This code is not right or has expired')).toBeVisible()
@@ -111,6 +122,8 @@ test('with an authenticator app the password asks for its code; when the phone i
 
   await givePassword()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeVisible()
+  await fits(page, 'a recovery code instead')
   await page.getByLabel('Recovery code').fill(recovery!.toLowerCase())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/customer/dashboard')
@@ -123,6 +136,8 @@ test('with an authenticator app the password asks for its code; when the phone i
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(question.getByRole('textbox', { name: 'Code' })).toBeVisible()
   await expect(question.getByLabel('Password')).toHaveCount(0)
+  // What asked waits behind it.
+  expect(await accessFaults(page)).toEqual([])
   await question.getByRole('button', { name: 'Use a recovery code' }).click()
   await question.getByLabel('Recovery code').fill(another!)
   await question.getByRole('button', { name: 'Confirm' }).click()

@@ -1,6 +1,7 @@
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, inquiryOf, quotationOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 test('a supplier prices by quantity; the customer asks for less, and the supplier writes the next version', async ({
   member,
@@ -37,7 +38,7 @@ test('a supplier prices by quantity; the customer asks for less, and the supplie
   await expect(toast(page, 'Asked')).toBeVisible()
   await dismiss(page)
 
-  await supplier.goto(`/supplier/quotations?id=${quotation!.id}`)
+  await walk(supplier, `/supplier/quotations?id=${quotation!.id}`)
   const own = supplier.getByRole('dialog')
   await expect(own).toContainText('The customer asks ₹1,20,000')
   await fits(supplier, 'a lower price that is asked')

@@ -1,6 +1,7 @@
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, inquiryOf, orderOf, quotationOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -79,7 +80,7 @@ test('a customer splits an inquiry, cancels a part of it, and orders a completed
 
   const order = await orderOf(trade, { customer: page, supplier })
   await ask(supplier, `PATCH /api/workorders/${order.id}/status`, { status: 'completed' })
-  await page.goto(`/customer/history?id=${order.id}`)
+  await walk(page, `/customer/history?id=${order.id}`)
   await page.getByRole('button', { name: 'Order Again' }).click()
   const again = page.getByRole('dialog', { name: /^Order ORD-\d+ again/ })
   await fits(page, 'ordering again')

@@ -1,5 +1,6 @@
 import { button, byTab, click, DOWN, fill, remember, signedOut, orDown, type Failure } from '../support/failure'
 import { inquiryOf, quotationOf } from '../support/trade'
+import { walk } from '../support/settled'
 
 const password = { 'New password': 'another-secret', 'Confirm password': 'another-secret' }
 const inquiry = {
@@ -41,7 +42,7 @@ export const failuresOfAccounts: Failure[] = [
     title: 'Logout failed',
     down: DOWN,
     open: async (page) => {
-      await page.goto('/customer/dashboard')
+      await walk(page, '/customer/dashboard')
       await button(page, 'Account').click()
       return () => page.getByRole('menuitem', { name: 'Logout' }).click()
     },
@@ -54,7 +55,7 @@ export const failuresOfAccounts: Failure[] = [
     meanwhile: signedOut,
     typed: inquiry,
     open: async (page) => {
-      await page.goto('/customer/inquiries')
+      await walk(page, '/customer/inquiries')
       return click(page, 'Submit Inquiry')
     },
   },
@@ -73,7 +74,7 @@ export const failuresOfAccounts: Failure[] = [
       open: async (page, trade) => {
         const { id } = await quotationOf(await trade.company('supplier'), (await inquiryOf(page)).id)
         remember(page, id)
-        await page.goto(`/customer/quotations?id=${id}`)
+        await walk(page, `/customer/quotations?id=${id}`)
         await page.getByRole('dialog').getByRole('button', { name: label }).click()
         return () =>
           page
@@ -101,7 +102,7 @@ export const failuresOfAccounts: Failure[] = [
         'GST number': '27AAPFU0939F1ZV',
       },
       open: async (page) => {
-        await page.goto(`/${who}/profile`)
+        await walk(page, `/${who}/profile`)
         return click(page, 'Save profile')
       },
     },
@@ -113,7 +114,7 @@ export const failuresOfAccounts: Failure[] = [
       meanwhile: { happens: 'the current password is wrong', says: 'Current password is incorrect' },
       typed: { 'Current password': 'not-it', ...password },
       open: async (page) => {
-        await page.goto(`/${who}/profile?tab=security`)
+        await walk(page, `/${who}/profile?tab=security`)
         return click(page, 'Change password')
       },
     },

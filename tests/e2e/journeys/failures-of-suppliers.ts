@@ -1,6 +1,7 @@
 import { button, byAdmin, byTab, click, remember, signedOut, orDown, type Failure } from '../support/failure'
 import { givenMachine } from '../support/shop'
 import { inquiryOf, machineOf, orderOf, processOf } from '../support/trade'
+import { walk } from '../support/settled'
 
 const machine = { 'Machine name': 'Lathe 3', Model: 'LX 200', Type: 'CNC lathe' }
 const process = { 'Process name': 'Honing', Description: 'Bores of 20 to 120 mm, Ra 0.2' }
@@ -15,7 +16,7 @@ export const failuresOfSuppliers: Failure[] = [
     meanwhile: signedOut,
     typed: machine,
     open: async (page) => {
-      await page.goto('/supplier/machines?new=1')
+      await walk(page, '/supplier/machines?new=1')
       return click(page, 'Add machine')
     },
   },
@@ -28,7 +29,7 @@ export const failuresOfSuppliers: Failure[] = [
     typed: { Notes: 'Spindle bearing' },
     open: async (page) => {
       const { name } = await machineOf(page)
-      await page.goto('/supplier/machines')
+      await walk(page, '/supplier/machines')
       await button(page, `Status of ${name}`).click()
       await page.getByRole('radio', { name: 'Maintenance' }).check()
       return click(page, 'Update status')
@@ -43,7 +44,7 @@ export const failuresOfSuppliers: Failure[] = [
     typed: { Notes: 'Two shifts from Monday' },
     open: async (page, trade) => {
       const [{ name }, { id }] = [await processOf(page), await givenMachine(page, trade)]
-      await page.goto(`/supplier/workorders?request=true&machineId=${id}`)
+      await walk(page, `/supplier/workorders?request=true&machineId=${id}`)
       await page.getByLabel('Process', { exact: true }).selectOption({ label: `${name} (pending approval)` })
       return click(page, 'Send request')
     },
@@ -57,7 +58,7 @@ export const failuresOfSuppliers: Failure[] = [
     typed: { Notes: 'First piece is on the machine' },
     open: async (page, trade) => {
       const { id } = await orderOf(trade, { supplier: page })
-      await page.goto(`/supplier/workorders?update=${id}&to=started`)
+      await walk(page, `/supplier/workorders?update=${id}&to=started`)
       return click(page, 'Start production')
     },
   },
@@ -72,7 +73,7 @@ export const failuresOfSuppliers: Failure[] = [
     },
     open: async (page, trade) => {
       const { id } = await orderOf(trade, { supplier: page })
-      await page.goto(`/supplier/workorders?update=${id}`)
+      await walk(page, `/supplier/workorders?update=${id}`)
       const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('No PDF at all') }
       return () => page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
     },
@@ -91,7 +92,7 @@ export const failuresOfSuppliers: Failure[] = [
     open: async (page, trade) => {
       const { id } = await inquiryOf(await trade.company('customer'))
       remember(page, id)
-      await page.goto(`/supplier/quotations?inquiry=${id}&quote=1`)
+      await walk(page, `/supplier/quotations?inquiry=${id}&quote=1`)
       return click(page, 'Submit Quotation')
     },
   },
@@ -103,7 +104,7 @@ export const failuresOfSuppliers: Failure[] = [
     meanwhile: signedOut,
     typed: process,
     open: async (page) => {
-      await page.goto('/supplier/processes?new=1')
+      await walk(page, '/supplier/processes?new=1')
       return click(page, 'Add process')
     },
   },
@@ -121,7 +122,7 @@ export const failuresOfSuppliers: Failure[] = [
     open: async (page) => {
       const { id, name } = await processOf(page)
       remember(page, id)
-      await page.goto('/supplier/processes')
+      await walk(page, '/supplier/processes')
       await button(page, `Edit ${name}`).click()
       return click(page, 'Save and resubmit')
     },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, named } from '../support/fixtures'
+import { dismiss, expect, named } from '../support/fixtures'
 import { click, fill, signedOut } from '../support/failure'
 import { failuresOfAccounts } from './failures-of-accounts'
 import { failuresOfAdmins } from './failures-of-admins'
 import { failuresOfSuppliers } from './failures-of-suppliers'
-import { expectToast, withoutMessages, watched } from '../support/messages'
+import { expectToast, messagesOf, withoutMessages, watched } from '../support/messages'
 import { ask, inquiryOf, test } from '../support/trade'
 
 /** Asks for the password: declined here, so that the form says what failed. */
@@ -83,6 +83,10 @@ for (const who of ['nobody', 'customer', 'supplier', 'admin'] as const)
         const send = await open(page, trade)
         await fill(page, typed)
         await settled()
+        // What the form before said goes, also where the pointer rests on it.
+        await page.clock.fastForward(6_000)
+        if (await messagesOf(page).count()) await dismiss(page)
+        await expect(messagesOf(page)).toHaveCount(0)
         const kept = async () => {
           for (const [label, value] of Object.entries(typed))
             await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)

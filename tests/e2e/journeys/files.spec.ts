@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { displayId } from '@/lib/terms/nouns'
 import { drawings, expect } from '../support/fixtures'
 import { ask, inquiryOf, orderOf, quotationOf, test, uploadsOf, type GivenFile } from '../support/trade'
+import { walk } from '../support/settled'
 
 const [step, dxf, pdf] = drawings() as [GivenFile, GivenFile, GivenFile]
 const readers = (page: Page) => page.getByRole('list', { name: 'Drawing downloads' })
@@ -86,6 +87,6 @@ test('the part of an inquiry has its picture in the list and its measures beside
   const picture = page.getByRole('listitem').filter({ hasText: projectName }).locator('img')
   await expect(picture).toHaveAttribute('src', made)
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(40)
-  await page.goto(`/customer/inquiries?id=${id}`)
+  await walk(page, `/customer/inquiries?id=${id}`)
   await expect(page.getByRole('list', { name: 'Files' })).toContainText('46 × 46 × 380 mm')
 })

@@ -1,5 +1,6 @@
 import { dismiss, expect, named, toast } from '../support/fixtures'
 import { ask, inquiryOf, test, uploadsOf } from '../support/trade'
+import { walk } from '../support/settled'
 
 const phone = '98220 12345'
 
@@ -16,7 +17,7 @@ test('a customer is warned of a phone number, sends it, and sees what suppliers 
   await page.getByRole('button', { name: 'Submit Inquiry' }).click()
   await expect(toast(page, 'Inquiry')).toBeVisible()
   const [inquiry] = await ask<{ id: number }[]>(page, 'GET /api/inquiries')
-  await page.goto(`/customer/inquiries?id=${inquiry!.id}`)
+  await walk(page, `/customer/inquiries?id=${inquiry!.id}`)
   await expect(page.getByRole('list', { name: 'What suppliers see instead' })).toHaveText(
     'Suppliers see the description as Cast housing, call •••',
   )
@@ -55,12 +56,12 @@ test('an admin releases a held text in other words, and withholds another with a
   await expect.poll(() => read(inquiry.id)).toBe('Milled bracket')
 
   const [safe, whole] = [await inquiryOf(customer, { description }), await inquiryOf(customer, { description })]
-  await page.goto(`/admin/approvals?tab=held&id=${await heldOf(safe.id)}`)
+  await walk(page, `/admin/approvals?tab=held&id=${await heldOf(safe.id)}`)
   await expect(article.locator('mark')).toHaveText(phone)
   await page.keyboard.press('a')
   await expect(toast(page, 'Text released')).toBeVisible()
   await dismiss(page)
-  await page.goto(`/admin/approvals?tab=held&id=${await heldOf(whole.id)}`)
+  await walk(page, `/admin/approvals?tab=held&id=${await heldOf(whole.id)}`)
   await article.getByRole('button', { name: 'As written' }).click()
   await article.getByRole('button', { name: /^Release/ }).click()
   await expect(toast(page, 'Text released')).toBeVisible()
@@ -69,7 +70,7 @@ test('an admin releases a held text in other words, and withholds another with a
   await expect.poll(() => read(whole.id)).toBe(description)
 
   const other = await inquiryOf(customer, { description })
-  await page.goto(`/admin/approvals?tab=held&id=${await heldOf(other.id)}`)
+  await walk(page, `/admin/approvals?tab=held&id=${await heldOf(other.id)}`)
   await article.getByRole('button', { name: /^Withhold/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Withhold', exact: true }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 /** What the buyer says of itself on documents. */
 const buyer = {
@@ -34,7 +35,7 @@ test('a customer reads its invoice on a phone and says that it has paid; an admi
 
   const { id } = await orderOf(trade, { customer, supplier })
   const { number, totalPaise, id: invoice } = await invoiced(admin, customer, id)
-  await customer.goto('/customer/payments')
+  await walk(customer, '/customer/payments')
   await expect(customer.getByRole('region', { name: 'What you owe' })).toContainText(inRupees(totalPaise))
   await fits(customer, 'payments of a customer')
   await customer.getByRole('link', { name: new RegExp(`^View Details of ${number}`) }).click()
@@ -60,7 +61,7 @@ test('a customer reads its invoice on a phone and says that it has paid; an admi
   await expect(toast(admin, 'is confirmed')).toBeVisible()
   await dismiss(admin)
 
-  await admin.goto(`/admin/workorders?id=${id}`)
+  await walk(admin, `/admin/workorders?id=${id}`)
   const order = admin.getByRole('dialog').first()
   const received = order.getByRole('region', { name: 'Received' })
   await expect(received).toContainText(`₹20,000.00 paid, balance ${inRupees(totalPaise - 20_000_00)}`)
@@ -72,10 +73,10 @@ test('a customer reads its invoice on a phone and says that it has paid; an admi
   await dismiss(admin)
   await expect(received).toContainText('balance ₹0.00')
 
-  await customer.goto(`/customer/payments?invoice=${invoice}`)
+  await walk(customer, `/customer/payments?invoice=${invoice}`)
   await expect(drawer).toContainText('Paid')
   await expect(drawer.getByRole('button', { name: 'I have paid' })).toBeHidden()
-  await customer.goto('/customer/payments')
+  await walk(customer, '/customer/payments')
   await customer.getByRole('button', { name: 'Statement' }).click()
   const statement = customer.getByRole('dialog', { name: 'Statement of account' })
   await expect(statement.getByRole('table', { name: 'Statement' })).toContainText(number)

@@ -1,3 +1,4 @@
+import { fits } from '../support/fits'
 import { expect, named, test, toast } from '../support/fixtures'
 import { linkIn, mailTo } from '../support/mailbox'
 
@@ -13,6 +14,8 @@ test('an owner invites a quoter, moves her to the shop floor and removes her; he
   await expect(owner.getByText(`Only you act for ${companyName}.`)).toBeVisible()
   await owner.getByRole('button', { name: 'Invite', exact: true }).click()
   const form = owner.getByRole('dialog', { name: 'Invite a person' })
+  await expect(form).toBeVisible()
+  await fits(owner, 'an invitation')
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Email').fill(email)
   await form.getByRole('radio', { name: 'Quoter' }).check()

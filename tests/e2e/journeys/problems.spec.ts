@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 const burr = {
   name: 'burr.jpg',
@@ -64,7 +65,7 @@ test('a customer raises a problem on a phone; the supplier contains it, an admin
   await dismiss(admin)
 
   await ask(supplier, `PATCH /api/workorders/${id}/status`, { status: 'completed' })
-  await supplier.goto(`/supplier/workorders?tab=completed&id=${id}`)
+  await walk(supplier, `/supplier/workorders?tab=completed&id=${id}`)
   await panel(supplier).getByRole('button', { name: 'Give root cause' }).click()
   await supplier.getByRole('textbox', { name: 'Root cause' }).fill('The deburring step was left out')
   await supplier.getByRole('textbox', { name: 'Corrective action' }).fill('Deburring is a line of the job card')
@@ -72,7 +73,7 @@ test('a customer raises a problem on a phone; the supplier contains it, an admin
   await expect(toast(supplier, 'is solved')).toBeVisible()
   await dismiss(supplier)
 
-  await customer.goto(`/customer/orders?id=${id}`)
+  await walk(customer, `/customer/orders?id=${id}`)
   await expect(panel(customer)).toContainText('Deburring is a line of the job card')
   await fits(customer, 'a solved problem')
   await panel(customer).getByRole('button', { name: 'Close' }).click()

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { fits } from '../support/fits'
 import { dismiss, expect, named, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 const photo = async (name: string) => ({
   name,
@@ -34,7 +35,7 @@ test('a buyer asks for documents; suppliers read it before they quote', async ({
     'Inspection report (AQL 2.5), Photos before dispatch. The order is complete once they are there.',
   )
   // A revision takes one away.
-  await page.goto(`/customer/inquiries?revise=${id}`)
+  await walk(page, `/customer/inquiries?revise=${id}`)
   const form = page.getByRole('form', { name: 'Revision' })
   await form.getByRole('checkbox', { name: /^Inspection report/ }).uncheck()
   await form.getByRole('button', { name: 'Send revision B' }).click()
@@ -94,7 +95,7 @@ test('an order is complete once its documents are there: the shop adds a photo a
   await customer.goto(`/customer/orders?id=${id}`)
   const shown = customer.getByRole('region', { name: 'Quality' })
   await expect(shown.getByRole('list', { name: /^Photos/ }).getByRole('link')).toHaveCount(2)
-  await admin.goto(`/admin/workorders?id=${id}`)
+  await walk(admin, `/admin/workorders?id=${id}`)
   await admin.getByRole('button', { name: 'Hide a.jpg from the customer' }).click()
   await expect(toast(admin, 'The customer no longer sees a.jpg')).toBeVisible()
   await dismiss(admin)

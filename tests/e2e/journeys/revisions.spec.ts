@@ -1,6 +1,7 @@
 import { fits } from '../support/fits'
 import { dismiss, drawings, expect, toast } from '../support/fixtures'
 import { ask, inquiryOf, quotationOf, test, uploadsOf } from '../support/trade'
+import { walk } from '../support/settled'
 
 test('a customer revises its inquiry; the supplier confirms one quotation, revises another, and then they can be accepted', async ({
   member,
@@ -39,7 +40,7 @@ test('a customer revises its inquiry; the supplier confirms one quotation, revis
   await expect(drawer).toContainText('For revision A: the inquiry is at revision B')
   await expect(drawer).toContainText('EN24T is in our stores.')
   await fits(supplier, 'a quotation to confirm')
-  await page.goto(`/customer/quotations?id=${quotation.id}`)
+  await walk(page, `/customer/quotations?id=${quotation.id}`)
   await expect(page.getByRole('dialog')).toContainText('You can accept it once its supplier has confirmed it.')
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await drawer.getByRole('button', { name: 'Confirm for revision B' }).click()

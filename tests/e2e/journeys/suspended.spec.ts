@@ -1,6 +1,9 @@
 import { displayId } from '../../../lib/terms/nouns'
+import { fits } from '../support/fits'
 import { expect, toast } from '../support/fixtures'
 import { mailTo } from '../support/mailbox'
+import { wide } from '../support/screens'
+import { walk } from '../support/settled'
 import { ask, inquiryOf, orderOf, quotationOf, test } from '../support/trade'
 
 const reason = 'Late with four orders this month'
@@ -27,6 +30,7 @@ test('an admin suspends a supplier, whose open page is signed out; it reads why,
     const dialog = admin.getByRole('dialog', { name: `Suspend ${companyName}?` })
     await expect(dialog).toContainText('1 session ends at once')
     await expect(dialog).toContainText('1 waiting quotation can’t be accepted')
+    await fits(admin, 'a suspension')
     await dialog.getByLabel('Reason', { exact: true }).fill('Too late')
     await dialog.getByRole('button', { name: 'Suspend supplier' }).click()
     await expect(dialog.getByText('Give a reason of at least 10 characters; the company reads it')).toBeVisible()
@@ -58,16 +62,18 @@ test('an admin suspends a supplier, whose open page is signed out; it reads why,
   })
 
   await test.step('it reads its machines and can’t add one; the customer can’t accept its quotation and isn’t told why', async () => {
-    await page.goto('/supplier/machines')
+    await walk(page, '/supplier/machines')
     await expect(page.getByText('Your account is suspended.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add Machine' })).toHaveCount(0)
+    await fits(page, 'the banner of a suspension')
+    await page.setViewportSize(wide)
     const accept = await customer.http.patch(`/api/quotations/${quotation.id}/status`, { data: { status: 'accepted' } })
     expect(accept.status()).toBe(409)
     expect(await accept.json()).toMatchObject({ message: 'This quotation is not available at the moment' })
   })
 
   await test.step('the admin finds it among the suspended and reinstates it', async () => {
-    await admin.goto(`/admin/suppliers?q=${encodeURIComponent(companyName)}&tab=suspended`)
+    await walk(admin, `/admin/suppliers?q=${encodeURIComponent(companyName)}&tab=suspended`)
     await expect(admin.getByRole('tab', { name: 'Suspended 1' })).toBeVisible()
     await admin.getByRole('link', { name: companyName }).click()
     await admin.getByRole('button', { name: 'Reinstate' }).click()

@@ -4,6 +4,7 @@ import { expect, named, toast } from '../support/fixtures'
 import { linkMailedTo } from '../support/mailbox'
 import { givenMachine } from '../support/shop'
 import { ask, inquiryOf, machineOf, orderOf, processOf, test, type Trade } from '../support/trade'
+import { walk } from '../support/settled'
 
 // Every sentence and every limit is tried on the calls: tests/product/validation. Here each form shows one beside its field.
 
@@ -24,7 +25,7 @@ type Form = {
 const at =
   (address: string, role: 'form' | 'dialog', name: string): Form['open'] =>
   async (page) => {
-    await page.goto(address)
+    await walk(page, address)
     return page.getByRole(role, { name })
   }
 const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -229,7 +230,7 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
       name: 'Update Machine Status',
       open: async (page) => {
         const { id } = await machineOf(page)
-        await page.goto(`/supplier/machines?id=${id}&do=status`)
+        await walk(page, `/supplier/machines?id=${id}&do=status`)
         const dialog = page.getByRole('dialog', { name: 'Update Machine Status' })
         await dialog.getByRole('radio', { name: 'Running' }).check()
         return dialog
@@ -261,7 +262,7 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
       name: 'Update Work Order Status',
       open: async (page, trade) => {
         const { id } = await orderOf(trade, { supplier: page })
-        await page.goto(`/supplier/workorders?update=${id}`)
+        await walk(page, `/supplier/workorders?update=${id}`)
         const dialog = page.getByRole('dialog', { name: 'Update Work Order Status' })
         await expect(dialog.getByRole('radio')).toHaveCount(6)
         await dialog.getByRole('radio', { name: 'Quality Check' }).check()

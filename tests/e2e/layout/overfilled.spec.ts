@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { axeFaultsInBoth } from '../support/accessible-faults'
+import { accessFaults } from '../support/accessible-faults'
 import { expect, test as base } from '../support/fixtures'
 import { hardNames, overfilled, type Overfilled } from '../support/overfilled'
 import { screensOf } from '../support/overfilled-screens'
 import { layoutFaults } from '../support/overflow'
 import { opensSomething, settled, shiftOf, visit } from '../support/settled'
 import { PAGE_KB, sentKb } from '../support/weight'
-import { motionFaults, ZOOMED, zoomFaults } from '../support/zoomed'
+import { motionFaults, wideTextFaults, ZOOMED, zoomFaults } from '../support/zoomed'
 
 type Role = keyof Overfilled['sign']
 
-const test = base.extend<{ world: Overfilled; phone: (role: Role) => Promise<Page> }>({
-  world: async ({}, use) => overfilled(use),
+const test = base.extend<{ phone: (role: Role) => Promise<Page> }, { world: Overfilled }>({
+  world: [async ({}, use) => overfilled(use), { scope: 'worker', timeout: 600_000 }],
   /** Signed in as the one whose lists are full, on a phone of 360 px. */
   phone: async ({ person, world }, use) => {
     await use(async (role) => {
@@ -30,13 +30,13 @@ const test = base.extend<{ world: Overfilled; phone: (role: Role) => Promise<Pag
 /** What is judged in windows of these sizes: a phone, a screen at 200 % and a desk. */
 const windows = [
   { size: { width: 360, height: 740 }, judge: layoutFaults },
-  { size: ZOOMED, judge: zoomFaults },
+  { size: ZOOMED, judge: async (page: Page) => [...(await zoomFaults(page)), ...(await wideTextFaults(page))] },
   {
     size: { width: 1440, height: 740 },
     judge: async (page: Page) => [
       ...(await layoutFaults(page)),
       ...(await motionFaults(page)),
-      ...(await axeFaultsInBoth(page)),
+      ...(await accessFaults(page)),
     ],
   },
 ]
@@ -69,12 +69,14 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
 
 test('the bell, the menu and the account of a company with the longest name keep their layout', async ({ phone }) => {
   const page = await phone('customer')
+  await visit(page, '/customer/profile')
   for (const name of [/^Notifications/, /^Account/, /^Menu$/]) {
-    await page.goto('/customer/profile', { waitUntil: 'networkidle' })
     await page.getByRole('banner').getByRole('button', { name }).click()
     await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
     await settled(page)
     expect.soft({ name: String(name), faults: await layoutFaults(page) }).toEqual({ name: String(name), faults: [] })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden()
   }
 })
 

@@ -4,8 +4,8 @@ import { known } from '../support/companies'
 import { expect, named, toast } from '../support/fixtures'
 import { rowsOf } from '../support/frame'
 import { ask, test } from '../support/trade'
+import { walk } from '../support/settled'
 
-const names = ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected', 'Suspended']
 const lists = [
   { role: 'customer', path: 'customers', table: 'Customers', noun: 'Customer', at: 0 },
   { role: 'supplier', path: 'suppliers', table: 'Suppliers', noun: 'Supplier', at: 1 },
@@ -15,7 +15,7 @@ for (const { role, path, table, noun, at } of lists) {
   const inColumn = (page: Page, n: number) => rowsOf(page, table).locator(`td:nth-child(${n + 1})`)
 
   test(
-    `${table} are found by company, contact, email and GST number, counted by tab, and verified`,
+    `${table} are found, counted by tab, and verified`,
     { tag: role === 'supplier' ? [] : '@all' },
     async ({ demo, trade }) => {
       const [page, one] = [await demo('admin'), await known(trade, role)]
@@ -24,25 +24,13 @@ for (const { role, path, table, noun, at } of lists) {
       await expect(rowsOf(page, table)).toHaveCount(0)
       await page.getByRole('searchbox').fill(one.companyName.slice(3).toLowerCase())
       await expect(inColumn(page, at).locator('b')).toHaveText([one.companyName])
-      for (const [field, words] of [
-        ['company', one.companyName],
-        ['contact', one.contactName.slice(2)],
-        ['email', one.email.split('@')[0]!],
-        ['GST number', one.gstNumber.toLowerCase()],
-      ] as const)
-        await test.step(`${field}: ${words}`, async () => {
-          await page.goto(`/admin/${path}?q=${words}`)
-          await expect(inColumn(page, at).locator('b')).toHaveText([one.companyName])
-        })
-
       const contactName = named('Kiran')
       for (const verified of [true, false, true]) await known(trade, role, { contactName }, verified)
       for (const [tab, name, rows] of [
         ['', 'All', ['Pending', 'Verified', 'Verified']],
         ['verified', 'Verified', ['Verified', 'Verified']],
-        ['pending', 'Pending', ['Pending']],
       ] as const) {
-        await page.goto(`/admin/${path}?q=${contactName}&tab=${tab}`)
+        await walk(page, `/admin/${path}?q=${contactName}&tab=${tab}`)
         await expect(page.getByRole('tab')).toHaveText([
           ...['All3', 'Verified2', 'Pending1', 'To re-check0', 'Changes asked0', 'Rejected0', 'Suspended0'],
         ])
@@ -51,22 +39,10 @@ for (const { role, path, table, noun, at } of lists) {
         await expect(status).toHaveCount(rows.length)
         expect((await status.allInnerTexts()).toSorted()).toEqual(rows)
       }
-      await expect(async () => {
-        const total = async (query: string) =>
-          (await page.request.get(`/api/${path}?${query}limit=1`)).headers()['x-total-count']
-        const states = ['', 'verified', 'pending', 'recheck', 'changes', 'rejected', 'suspended']
-        const whole = await Promise.all(states.map((state) => total(state && `state=${state}&`)))
-        await page.goto(`/admin/${path}`)
-        await expect(page.getByRole('tab')).toHaveText(
-          names.map((name, n) => `${name}${Number(whole[n]).toLocaleString('en-IN')}`),
-          { timeout: 1_000 },
-        )
-      }).toPass({ timeout: 20_000 })
-
       // Verify stands only where it is needed.
       const [pending, done] = [await known(trade, role, {}, false), await known(trade, role)]
       const open = (one: { id: number; companyName: string }) =>
-        page.goto(`/admin/${path}?q=${one.companyName}${role === 'customer' ? `&id=${one.id}` : ''}`)
+        walk(page, `/admin/${path}?q=${one.companyName}${role === 'customer' ? `&id=${one.id}` : ''}`)
       const around = role === 'customer' ? page.getByRole('dialog') : rowsOf(page, table)
       const verify = around.getByRole('button', { name: `Verify ${noun}` })
       await open(done)

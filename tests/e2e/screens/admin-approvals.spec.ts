@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { known } from '../support/companies'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, inquiryOf, machineOf, processOf, test, type Someone } from '../support/trade'
+import { walk } from '../support/settled'
 
 const queues = [
   { tab: 'suppliers', name: 'Suppliers', list: 'suppliers?status=pending' },
@@ -38,7 +39,7 @@ test('five queues, the oldest first, each tab with a red badge that counts what 
       await expect(async () => {
         const waiting = await ask<{ id: number }[]>(page, `GET /api/${list}&limit=500`)
         const ids = waiting.map(({ id }) => id).toSorted((a, b) => a - b)
-        await page.goto(`/admin/approvals?tab=${tab}`)
+        await walk(page, `/admin/approvals?tab=${tab}`)
         const shown = await links.evaluateAll((all) =>
           all.map((a) => Number(new URLSearchParams((a as HTMLAnchorElement).search).get('id'))),
         )
@@ -109,7 +110,7 @@ for (const { noun, tab, make, said, reason } of things)
     const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
     for (const decision of ['approved', 'rejected'] as const) {
       const { id, name } = await make(supplier)
-      await page.goto(`/admin/approvals?tab=${tab}&id=${id}`)
+      await walk(page, `/admin/approvals?tab=${tab}&id=${id}`)
       await expect(preview(page).getByRole('heading', { name })).toBeVisible()
       await expect(facts(page)).toHaveText(said(supplier.companyName))
       await expect(buttons(page)).toHaveText([/^Reject/, /^Approve/])

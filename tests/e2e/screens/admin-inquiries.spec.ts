@@ -3,6 +3,7 @@ import { date } from '../../../lib/terms/format'
 import { displayId } from '../../../lib/terms/nouns'
 import { drawings, expect } from '../support/fixtures'
 import { ask, inquiryOf, test, type Someone } from '../support/trade'
+import { walk } from '../support/settled'
 
 const at = (query: string) => `/admin/quotations?${query}`
 test.describe('an inquiry, at ?inquiry=', () => {
@@ -78,7 +79,7 @@ test.describe('an inquiry, at ?inquiry=', () => {
     for (const [to, expected] of moves)
       await test.step(`${to}: ${expected.join(', ')}`, async () => {
         if (to !== 'new') await ask(trade.desk, `PATCH /api/inquiries/${id}/status`, { status: to })
-        await page.goto(at(`inquiry=${id}`))
+        await walk(page, at(`inquiry=${id}`))
         await expect(drawer(page, projectName).getByRole('heading', { name: 'Technical Files' })).toBeVisible()
         await expect(buttons(page).filter({ hasText: /\w/ })).toHaveText([...expected])
       })
@@ -116,7 +117,7 @@ test.describe('an inquiry, at ?inquiry=', () => {
     )
     await expect(open).toContainText('No supplier has quoted yet.')
 
-    await page.goto(at('inquiry=999999'))
+    await walk(page, at('inquiry=999999'))
     await expect(drawer(page, 'Inquiry not found')).toContainText('There is no inquiry with this number.')
   })
 })

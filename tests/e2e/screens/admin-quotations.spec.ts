@@ -3,6 +3,7 @@ import { displayId } from '../../../lib/terms/nouns'
 import { expect, named } from '../support/fixtures'
 import { idsIn, rowsOf } from '../support/frame'
 import { ask, inquiryOf, quotationOf, test, type Trade } from '../support/trade'
+import { walk } from '../support/settled'
 
 const at = (query: string) => `/admin/quotations?${query}`
 const quotationId = ({ id }: { id: number }) => displayId('quotation', id)
@@ -37,12 +38,12 @@ test.describe('every quotation', () => {
       ['all', 'All', ids.toReversed()],
       ...['Pending', 'Sent', 'Accepted', 'Rejected'].map((name, n) => [name.toLowerCase(), name, [ids[n]!]] as const),
     ] as const) {
-      await page.goto(at(`q=${projectName}&tab=${tab}`))
+      await walk(page, at(`q=${projectName}&tab=${tab}`))
       await expect(page.getByRole('tab')).toHaveText(['All4', 'Pending1', 'Sent1', 'Accepted1', 'Rejected1'])
       await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${shown.length}`)
       await expect(idsIn(page, 'Quotations')).toHaveText([...shown])
     }
-    await page.goto(at(`q=${ids[2]}`))
+    await walk(page, at(`q=${ids[2]}`))
     await expect(rowsOf(page, 'Quotations').locator('td')).toHaveText([
       ids[2]!,
       `${projectName}${supplier.companyName} for ${customer.companyName}`,
@@ -71,7 +72,7 @@ test.describe('every quotation', () => {
       await test.step(`${from}: ${button}`, async () => {
         const { projectName, quotations, customer } = await quoted(trade, [from])
         const { id } = quotations[0]!
-        await page.goto(at(`q=${projectName}&id=${id}`))
+        await walk(page, at(`q=${projectName}&id=${id}`))
         const foot = page.getByRole('dialog', { name: projectName }).getByRole('button')
         const moves = answers.filter(([state]) => state === from).map(([, label]) => label)
         await expect(foot.filter({ hasText: /^(Mark|Record)/ })).toHaveText([...moves].toReversed())
@@ -106,7 +107,7 @@ test('Open to Quoting lists what is new or processing, with how many quoted', as
     ['&inquiries=new', fresh],
     ['&inquiries=processing', taken],
   ] as const) {
-    await page.goto(at(`find=${projectName}${query}`))
+    await walk(page, at(`find=${projectName}${query}`))
     await expect(rows.locator('td')).toHaveText([...cells])
   }
   await rows.getByText(projectName).click()

@@ -5,6 +5,7 @@ import { DOWN } from '../support/failure'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { expectToast } from '../support/messages'
 import { ask, machineOf, orderOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 test.describe('the details of a supplier', () => {
   const fields = [
@@ -41,7 +42,7 @@ test.describe('the details of a supplier', () => {
     expect(await stored()).toMatchObject(given)
 
     const { id } = await trade.company('supplier', false)
-    await page.goto(`/admin/suppliers/${id}`)
+    await walk(page, `/admin/suppliers/${id}`)
     const standing = (words: string) => page.getByRole('main').getByText(words, { exact: true })
     await expect(standing('Pending')).toBeVisible()
     const verify = page.getByRole('button', { name: 'Verify Supplier' })
@@ -102,7 +103,7 @@ test.describe('the details of a supplier', () => {
     await expect(page.getByRole('dialog', { name: customer.companyName })).toBeVisible()
     // None with this id, no id, no number, and no company of suppliers.
     for (const none of ['2000000000', '0', 'x', '1']) {
-      await page.goto(`/admin/suppliers/${none}`)
+      await walk(page, `/admin/suppliers/${none}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Supplier Not Found' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back to Suppliers' })).toHaveAttribute('href', '/admin/suppliers')
     }

@@ -4,6 +4,7 @@ import { displayId } from '../../../lib/terms/nouns'
 import { dismiss, drawings, expect, named, toast } from '../support/fixtures'
 import { idsIn, rowsOf } from '../support/frame'
 import { givenOrders } from '../support/shop'
+import { walk } from '../support/settled'
 import {
   ask,
   inquiryOf,
@@ -37,7 +38,7 @@ test('stand under All, Active, To start, Issues and Completed, the newest first'
     ['completed', 'Completed', ids.slice(5)],
     ['issues', 'Issues', ids.slice(0, 1)],
   ] as const) {
-    await page.goto(at(`q=${companyName}&tab=${tab}`))
+    await walk(page, at(`q=${companyName}&tab=${tab}`))
     await expect(page.getByRole('tab')).toHaveText([
       ...['All6', 'Active4', 'Mine0', 'Late0', 'Due this week0', 'To start1', 'Issues1', 'Completed1'],
     ])
@@ -59,7 +60,7 @@ test('are found by number, project and supplier; a row leads to the supplier and
   const row = rowsOf(page, 'Work orders')
   for (const words of [numberOf(order), order.projectName, supplier.companyName])
     await test.step(words, async () => {
-      await page.goto(at(`q=${words}`))
+      await walk(page, at(`q=${words}`))
       await expect(row.locator('td')).toHaveText([
         numberOf(order),
         `${order.projectName}${customer.companyName}`,
@@ -75,7 +76,7 @@ test('are found by number, project and supplier; a row leads to the supplier and
   await row.getByRole('link', { name: supplier.companyName }).click()
   await expect(page).toHaveURL(`/admin/suppliers/${supplier.id}`)
 
-  await page.goto(at(`q=${numberOf(order)}`))
+  await walk(page, at(`q=${numberOf(order)}`))
   await rowsOf(page, 'Work orders').getByText(order.projectName).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}$`))
   const payment = page.getByRole('dialog').getByLabel(`Payment status of ${numberOf(order)}`)
@@ -122,7 +123,7 @@ test.describe('Create Work Order', () => {
     await expect(dialog(page).getByLabel('Inquiry')).toHaveValue(inquiry.words)
     await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
 
-    await page.goto(at('q=zzz'))
+    await walk(page, at('q=zzz'))
     await page.getByRole('button', { name: 'Create Work Order' }).first().click()
     await expect(page).toHaveURL(at('q=zzz&new=1'))
     await dialog(page).getByLabel('Inquiry').fill(inquiry.projectName)
@@ -159,7 +160,7 @@ test.describe('Create Work Order', () => {
     expect(await ask(supplier, 'GET /api/workorders')).toEqual([])
     await dialog(page).getByRole('button', { name: 'Create it all the same' }).click()
     await expect(toast(page, 'Work Order Created')).toContainText(`goes to ${supplier.companyName}.`)
-    await page.goto(at(`q=${supplier.companyName}`))
+    await walk(page, at(`q=${supplier.companyName}`))
     await expect(rowsOf(page, 'Work orders').first()).toContainText('No amount')
   })
 
@@ -179,7 +180,7 @@ test.describe('Create Work Order', () => {
     }
     const { id } = await ask(supplier, 'POST /api/workorderrequests', wanted)
     const request = displayId('workorderrequest', id)
-    await page.goto(at(`reject=${id}`))
+    await walk(page, at(`reject=${id}`))
     const reject = page.getByRole('dialog', { name: `Reject ${request}` })
     const reason = named('No work for this machine')
     await reject.getByLabel('Reason').fill(reason)
@@ -187,7 +188,7 @@ test.describe('Create Work Order', () => {
     await expect(toast(page, 'Request Rejected')).toContainText(request)
     const [told] = await ask<object[]>(supplier, 'GET /api/workorderrequests')
     expect(told).toMatchObject({ status: 'rejected', rejectionReason: reason })
-    await page.goto(at(`request=${id}`))
+    await walk(page, at(`request=${id}`))
     await expect(dialog(page)).toContainText(`${request} is rejected`)
     await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
   })

@@ -3,6 +3,7 @@ import { expect } from '../support/fixtures'
 import { button } from '../support/failure'
 import { live } from '../support/messages'
 import { ask, processOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 test.describe('the bell', () => {
   const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -59,7 +60,7 @@ test.describe('the bell', () => {
     await expect(page).toHaveURL(/\/supplier\/processes/)
     await expect(button(page, 'Notifications, 1 unread')).toBeVisible()
 
-    await page.goto('/supplier/notifications?tab=unread')
+    await walk(page, '/supplier/notifications?tab=unread')
     await expect(list.getByRole('link')).toHaveCount(1)
     await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.getByText('Nothing unread')).toBeVisible()

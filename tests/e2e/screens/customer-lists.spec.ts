@@ -6,6 +6,7 @@ import { displayId, orderId } from '../../../lib/terms/nouns'
 import { expectToast } from '../support/messages'
 import { inquiryOf, quotationOf, test as trade } from '../support/trade'
 import { expect, test } from '../support/screens'
+import { walk } from '../support/settled'
 
 const kinds = [
   ['pending', 'Pending', ['Reject', 'Accept']],
@@ -21,7 +22,7 @@ test('a quotation shows its facts, and the buttons that its status allows', asyn
       const all = (await (await page.request.get(`/api/quotations?status=${status}&limit=100`)).json()) as Quotation[]
       // A withdrawn one says so instead.
       const of = all.find(({ outcome, counter }) => outcome !== 'withdrawn' && !counter)!
-      await page.goto(`/customer/quotations?id=${of.id}`)
+      await walk(page, `/customer/quotations?id=${of.id}`)
       for (const fact of [
         ...[displayId('quotation', of.id), label, of.projectName, 'Total price', money(of.price)],
         ...['Details', of.details!, 'Valid Until', date(of.validUntil!)],
@@ -30,7 +31,7 @@ test('a quotation shows its facts, and the buttons that its status allows', asyn
       await expect(footer.getByRole('button')).toHaveText([...buttons])
     })
   const [of] = await (await page.request.get('/api/quotations?status=accepted&limit=1')).json()
-  await page.goto('/customer/quotations')
+  await walk(page, '/customer/quotations')
   await page.getByRole('link', { name: `View Details of ${displayId('quotation', of.id)}` }).click()
   await expect(page).toHaveURL(`/customer/quotations?id=${of.id}`)
   await footer.getByRole('button', { name: 'Close' }).click()

@@ -3,6 +3,7 @@ import { date, isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { expect } from '../support/fixtures'
 import { ask, inquiryOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 /** The day in India: another than the UTC day from 18:30 UTC on. */
 const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000)
@@ -48,7 +49,7 @@ test('offers are compared by letters, price and delivery; the accepted one stand
   await expect(placed.getByRole('listitem')).toContainText([inquiry.projectName])
   await expect(placed.getByRole('listitem')).toContainText(['₹40,000'])
 
-  await page.goto('/customer/dashboard')
+  await walk(page, '/customer/dashboard')
   const own = page.getByRole('region', { name: 'Your inquiries' }).getByRole('listitem')
   await expect(own).toContainText([`${inquiry.projectName}Accepted`])
 })

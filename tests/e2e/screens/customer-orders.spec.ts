@@ -4,6 +4,7 @@ import { orderId } from '../../../lib/terms/nouns'
 import { ordersOf } from '../support/orders-of'
 import { toast } from '../support/fixtures'
 import { expect, test } from '../support/screens'
+import { walk } from '../support/settled'
 
 const ORDER_STEPS = ['Order Received', 'Production Started', 'In Production', 'Quality Check', 'Completed']
 
@@ -27,7 +28,7 @@ test('an order stands on its step of five; with issues it has a warning instead;
   for (const [at, status] of (['pending', 'started', 'in_progress', 'quality_check', 'completed'] as const).entries())
     await test.step(`in ${status} it stands on step ${at + 1}`, async () => {
       if (at) await move(status)
-      await page.goto(`/customer/orders?id=${id}`)
+      await walk(page, `/customer/orders?id=${id}`)
       const steps = dialog.getByRole('list', { name: 'Progress' }).getByRole('listitem')
       await expect(steps).toHaveCount(5)
       for (const [i, label] of ORDER_STEPS.entries()) await expect(steps.nth(i)).toContainText(label)
@@ -38,7 +39,7 @@ test('an order stands on its step of five; with issues it has a warning instead;
 
   const notes = 'Forging cracked, a new one is on its way'
   await move('issues', notes)
-  await page.goto(`/customer/orders?id=${id}`)
+  await walk(page, `/customer/orders?id=${id}`)
   const issues = dialog.getByRole('region', { name: 'Issues' })
   await expect(issues).toContainText(notes)
   await expect(issues.locator('svg')).toBeVisible()
@@ -77,13 +78,13 @@ test('the drawer of an order shows dates, payment, project and files as the API 
   const names = await files.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).download))
   expect(names.toSorted()).toEqual(order.files.map(({ name }) => name).toSorted())
 
-  await page.goto('/customer/orders')
+  await walk(page, '/customer/orders')
   await page.getByRole('row', { name: 'ORD-0060' }).getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL('/customer/orders?id=60')
   await expect(page.getByRole('dialog')).toContainText('ORD-0060')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/customer/orders')
-  await page.goto('/customer/orders?id=60')
+  await walk(page, '/customer/orders?id=60')
   await expect(page.getByRole('dialog')).toContainText('ORD-0060')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/customer/orders')
@@ -124,7 +125,7 @@ test('beside an order stands whom to call, and its link is handed on by the phon
   })
   await test.step('an order on hold names the number in its warning', async () => {
     await desk.patch(`/api/workorders/${id}/status`, { data: { status: 'issues', notes: 'Waiting for steel' } })
-    await page.goto(`/customer/orders?id=${id}`)
+    await walk(page, `/customer/orders?id=${id}`)
     await expect(dialog.getByRole('region', { name: 'Issues' })).toContainText(
       'Questions? Call Jobwork: +91 20 4890 1200',
     )

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect } from '../support/fixtures'
 import { ask, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 type Row = {
   at: string
@@ -147,7 +148,7 @@ const admin: Row[] = [
 async function expectRows(page: Page, rows: Row[]) {
   for (const { at, title, why, next } of rows) {
     await test.step(`${at}: ${title}`, async () => {
-      await page.goto(at)
+      await walk(page, at)
       const main = page.getByRole('main')
       await expect(main.getByText(title, { exact: true })).toBeVisible()
       await expect(main.getByText(why).first()).toBeVisible()

@@ -3,6 +3,7 @@ import type { Account } from '../../../lib/contract/people/account'
 import { date } from '../../../lib/terms/format'
 import { expect } from '../support/fixtures'
 import { ask, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Account Summary' })
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' })
@@ -56,7 +57,7 @@ test('the profile of a supplier says whether it is verified', async ({ demo, per
     [verified, 'Verified Supplier', 'Pending Verification'],
     [pending, 'Pending Verification', 'Verified Supplier'],
   ] as const) {
-    await page.goto('/supplier/profile')
+    await walk(page, '/supplier/profile')
     await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByText(others)).toHaveCount(0)
   }

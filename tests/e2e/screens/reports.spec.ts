@@ -2,6 +2,7 @@ import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
 import { workbookOf } from '../../workbook'
+import { walk } from '../support/settled'
 
 const bore = { name: 'Bore', nominal: 25, plus: 0.021, minus: 0 }
 
@@ -95,7 +96,7 @@ test('a shop measures on a phone: a value turns red, the line breaks, the report
   await fits(customer, 'a final report')
 
   // Something was overlooked: the next version has the grid, and no values.
-  await page.goto(`/supplier/workorders?id=${id}`)
+  await walk(page, `/supplier/workorders?id=${id}`)
   await page.getByRole('button', { name: 'New version of Inspection report' }).click()
   await expect(page.getByRole('dialog', { name: /Inspection report, version 2/ })).toContainText('6 values are missing')
 })

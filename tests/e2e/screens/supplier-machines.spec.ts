@@ -3,6 +3,7 @@ import type { Machine } from '../../../lib/contract/trade/machines'
 import { expect, toast } from '../support/fixtures'
 import { givenMachine, givenProcess, REASON } from '../support/shop'
 import { ask, machineOf, processOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Machines' }).getByRole('listitem', { name, exact: true })
@@ -102,7 +103,7 @@ test('a supplier who is not verified can not request work', async ({ trade, pers
   const { name } = await machineOf(page)
   await page.goto('/supplier/machines')
   await expect(card(page, name).locator(acts)).toHaveText(['Status', 'Edit'])
-  await page.goto('/supplier/workorders')
+  await walk(page, '/supplier/workorders')
   await expect(page.getByRole('main')).toContainText('once an admin has verified your account')
   await expect(page.getByRole('link', { name: 'Add Process' })).toHaveAttribute('href', '/supplier/processes?new=1')
   await expect(page.getByRole('main')).not.toContainText(/request work for an idle machine/i)

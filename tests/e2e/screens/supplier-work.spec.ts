@@ -6,6 +6,7 @@ import { idsIn, rowsOf } from '../support/frame'
 import { expectToast } from '../support/messages'
 import { givenMachine, givenOrders, givenProcess } from '../support/shop'
 import { ask, machineOf, orderOf, test } from '../support/trade'
+import { walk } from '../support/settled'
 
 const PROGRESS = ['pending', 'started', 'in_progress', 'quality_check'] as const
 
@@ -24,7 +25,7 @@ test.describe('work orders', () => {
       ['completed', 'Completed'],
       ['issues', 'Issues'],
     ] as const) {
-      await page.goto(tab === 'active' ? '/supplier/workorders' : `/supplier/workorders?tab=${tab}`)
+      await walk(page, tab === 'active' ? '/supplier/workorders' : `/supplier/workorders?tab=${tab}`)
       await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${made[tab]!.length}`)
       await expect(idsIn(page, 'Work orders')).toHaveText(made[tab]!)
     }

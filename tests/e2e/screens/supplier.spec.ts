@@ -2,7 +2,7 @@ import { displayId } from '../../../lib/terms/nouns'
 import { card, figureOf, framesOf, rowsOf } from '../support/frame'
 import { expect } from '../support/screens'
 import { givenMachine, givenOrders } from '../support/shop'
-import { ask, inquiryOf, machineOf, quotationOf, test } from '../support/trade'
+import { inquiryOf, machineOf, quotationOf, test } from '../support/trade'
 
 framesOf('supplier', [
   {
@@ -58,40 +58,16 @@ test('the four counts of the dashboard follow the own orders, payments, machines
     await expect(card(page, label)).toHaveAttribute('href', href)
   }
 
-  const [order] = await givenOrders(page, trade, [{}])
-  for (const [status, active, inProduction] of [
-    ['pending', 1, 0],
-    ['started', 1, 0],
-    ['in_progress', 1, 1],
-    ['quality_check', 1, 0],
-    ['issues', 0, 0],
-    ['completed', 0, 0],
-  ] as const)
-    await test.step(`an order in ${status}`, async () => {
-      if (status !== 'pending') await ask(page, `PATCH /api/workorders/${order!.id}/status`, { status, notes: '' })
-      await page.goto('/supplier/dashboard')
-      await expect(card(page, 'Active Work Orders')).toHaveText(
-        figureOf('Active Work Orders', active, `${inProduction} in production`),
-      )
-    })
-  for (const [status, waiting] of [
-    ['pending', 1],
-    ['partial', 1],
-    ['complete', 0],
-  ] as const)
-    await test.step(`a completed order whose payment is ${status}`, async () => {
-      if (status !== 'pending') await ask(trade.desk, `PATCH /api/workorders/${order!.id}/payment`, { status })
-      await page.goto('/supplier/dashboard')
-      await expect(card(page, 'Pending Payments')).toContainText(`Pending Payments${waiting}`)
-    })
-
+  await givenOrders(page, trade, [{ status: 'in_progress' }, { status: 'completed' }])
   const inquiry = await inquiryOf(await trade.company('customer'))
   await quotationOf(page, inquiry.id)
   await quotationOf(other, inquiry.id)
   await machineOf(other)
   await givenMachine(page, trade, 'approved')
   await givenMachine(page, trade, 'pending', { status: 'maintenance' })
-  await page.goto('/supplier/dashboard')
+  await page.reload()
+  await expect(card(page, 'Active Work Orders')).toHaveText(figureOf('Active Work Orders', 1, '1 in production'))
+  await expect(card(page, 'Pending Payments')).toContainText('Pending Payments1')
   await expect(card(page, 'Idle Machines')).toHaveText(figureOf('Idle Machines', 1, 'Out of 2'))
   await expect(card(page, 'Pending Quotations')).toContainText('Pending Quotations1')
 })
@@ -120,46 +96,29 @@ test("the demo supplier's four counts are those of its lists; the buttons below 
   for (const [label, list, hint] of expected)
     await expect(card(page, label!)).toHaveText(figureOf(label!, (await total(list!))!, hint!))
   for (const [button, href] of buttons)
-    await test.step(`${button}: ${href}`, async () => {
-      await page.goto('/supplier/dashboard')
-      await page.getByRole('main').getByRole('link', { name: button }).click()
-      await expect(page).toHaveURL(href)
-    })
+    await expect(page.getByRole('main').getByRole('link', { name: button })).toHaveAttribute('href', href)
 })
 
-test('Current Work Orders are three of the active ones, the nearest due date first, those without one last', async ({
-  member,
-  trade,
-}) => {
+test('Current Work Orders are three of the active ones, the nearest due date first', async ({ member, trade }) => {
   const page = await member('supplier')
-  const expectShown = async (orders: { id: number }[]) => {
-    await page.goto('/supplier/dashboard')
-    await expect(rowsOf(page, 'Current Work Orders').locator('td:first-child')).toHaveText(
-      orders.map(({ id }) => displayId('workorder', id)),
-    )
-  }
   const [none, twenty, , ten] = await givenOrders(page, trade, [{}, { dueIn: 20 }, {}, { dueIn: 10 }])
   await givenOrders(page, trade, [{ status: 'completed', dueIn: 1 }])
-  await expectShown([ten!, twenty!, none!])
-  const [fifteen] = await givenOrders(page, trade, [{ dueIn: 15 }, { dueIn: 40 }])
-  await expectShown([ten!, fifteen!, twenty!])
+  await page.goto('/supplier/dashboard')
+  await expect(rowsOf(page, 'Current Work Orders').locator('td:first-child')).toHaveText(
+    [ten!, twenty!, none!].map(({ id }) => displayId('workorder', id)),
+  )
 })
 
 test('Machine Status: three, running before idle before maintenance, each with its work', async ({ member, trade }) => {
   const page = await member('supplier')
   const make = (status: 'idle' | 'running' | 'maintenance') => givenMachine(page, trade, 'approved', { status })
-  const [out, idle, free] = [await make('maintenance'), await make('idle'), await make('running')]
+  await make('maintenance')
+  const [idle, free] = [await make('idle'), await make('running')]
   const cells = (of: { name: string; model: string }, status: string, order: string) => [
     `${of.name}${of.model}`,
     status,
     order,
   ]
-  await page.goto('/supplier/dashboard')
-  await expect(rowsOf(page, 'Machine Status').locator('td')).toHaveText([
-    ...cells(free, 'Running', 'N/A'),
-    ...cells(idle, 'Idle', '—'),
-    ...cells(out, 'Maintenance', '—'),
-  ])
   const working = await make('running')
   const [order] = await givenOrders(page, trade, [{ status: 'started', machineId: working.id }])
   await page.goto('/supplier/dashboard')

@@ -1,10 +1,12 @@
 import type { Page, Request, WebSocketRoute } from '@playwright/test'
 import { expect } from './fixtures'
 
+/** The toasts on the screen. */
+export const messagesOf = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+
 /** The one toast on the screen has this title and this text, and nothing else. */
 export async function expectToast(page: Page, title: string, text: string) {
-  const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
-  await expect(toasts).toHaveText([`${title}${text}`])
+  await expect(messagesOf(page)).toHaveText([`${title}${text}`])
 }
 
 /**

@@ -3,59 +3,62 @@ import type { Overfilled } from './overfilled'
 /** One of each kind that an address can name, and a word that finds little. */
 export type Named = Pick<Overfilled, 'ids' | 'only'>
 
-/** Every screen of a role with its drawers and dialogs, as addresses. */
-export const screensOf = ({ ids, only }: Named) => ({
-  customer: [
-    ...[
+/**
+ * Every screen of a role with its drawers and dialogs, as addresses. Each list is there once in full; under a drawer or a
+ * dialog, where nobody reads it, it is narrowed to what one word finds.
+ */
+export const screensOf = ({ ids, only }: Named) => {
+  const [one, found] = [`q=${only}`, `q=${only}&find=${only}`]
+  return {
+    customer: [
       'dashboard',
       'inquiries',
       `inquiries?id=${ids.inquiry}`,
       `inquiries?revise=${ids.inquiry}`,
       'quotations',
-      `quotations?id=${ids.quotation}`,
-    ],
-    ...[
-      `quotations?compare=${ids.inquiry}`,
-      `quotations?compare=${ids.inquiry}&n=7&w=6,3&gst=1`,
+      `quotations?id=${ids.quotation}&${one}`,
+      `quotations?compare=${ids.inquiry}&${one}`,
+      `quotations?compare=${ids.inquiry}&n=7&w=6,3&gst=1&${one}`,
       'orders',
-      `orders?id=${ids.order}`,
-      `orders?id=${ids.measured}&report=${ids.final}`,
+      `orders?id=${ids.order}&${one}`,
+      `orders?id=${ids.measured}&report=${ids.final}&${one}`,
       'orders?tab=issues',
-      `orders?q=${only}`,
+      `orders?${one}`,
+      'payments',
+      `payments?invoice=${ids.invoice}&${one}`,
+      `payments?receipt=${ids.receipt}&${one}`,
+      'history',
+      'profile',
+      'profile?tab=tax',
+      'profile?tab=security',
+      'profile?tab=people',
+      'notifications',
     ],
-    ...['payments', `payments?invoice=${ids.invoice}`, `payments?receipt=${ids.receipt}`],
-    ...['history', 'profile', 'profile?tab=tax', 'profile?tab=security', 'profile?tab=people', 'notifications'],
-  ],
-  supplier: [
-    ...[
+    supplier: [
       'dashboard',
       'machines',
       `machines?id=${ids.machine}&do=status`,
       'machines?new=1',
       'workorders',
-      `workorders?id=${ids.order}`,
-      `workorders?id=${ids.order}&lot=new`,
-      ...[`&report=${ids.draft}`, `&report=${ids.draft}&characteristic=new`, `&report=${ids.draft}&import=1`].map(
-        (opened) => `workorders?id=${ids.measured}${opened}`,
-      ),
-      `workorders?id=${ids.measured}&report=${ids.draft}&plan=1`,
-      `workorders?id=${ids.measured}&measure=first_article`,
-      `workorders?id=${ids.order}&certify=1`,
+      `workorders?id=${ids.order}&${one}`,
+      `workorders?id=${ids.order}&lot=new&${one}`,
+      `workorders?id=${ids.measured}&report=${ids.draft}&${one}`,
+      `workorders?id=${ids.measured}&report=${ids.draft}&characteristic=new&${one}`,
+      `workorders?id=${ids.measured}&report=${ids.draft}&import=1&${one}`,
+      `workorders?id=${ids.measured}&report=${ids.draft}&plan=1&${one}`,
+      `workorders?id=${ids.measured}&measure=first_article&${one}`,
+      `workorders?id=${ids.order}&certify=1&${one}`,
       'workorders?tab=completed',
-    ],
-    ...[
-      `workorders?id=${ids.order}&update=${ids.order}`,
-      `workorders?request=true&machineId=${ids.machine}`,
+      `workorders?id=${ids.order}&update=${ids.order}&${one}`,
+      `workorders?request=true&machineId=${ids.machine}&${one}`,
       'quotations',
-    ],
-    ...[
-      `quotations?id=${ids.quotation}`,
-      `quotations?id=${ids.quotation}&revise=1`,
-      `quotations?inquiry=${ids.inquiry}`,
-      `quotations?inquiry=${ids.open}&quote=1`,
-    ],
-    ...['floor', `floor?id=${ids.order}`, 'floor?scan=1'],
-    ...[
+      `quotations?id=${ids.quotation}&${found}`,
+      `quotations?id=${ids.quotation}&revise=1&${found}`,
+      `quotations?inquiry=${ids.inquiry}&${found}`,
+      `quotations?inquiry=${ids.open}&quote=1&${found}`,
+      'floor',
+      `floor?id=${ids.order}`,
+      'floor?scan=1',
       'processes',
       'processes?new=1',
       'profile',
@@ -64,33 +67,38 @@ export const screensOf = ({ ids, only }: Named) => ({
       'profile?tab=people',
       'notifications',
     ],
-  ],
-  admin: [
-    ...[
+    admin: [
       'dashboard',
       'dashboard?capacity=1',
       `dashboard?request=${ids.request}`,
       'customers',
-      `customers?id=${ids.customer}`,
+      `customers?id=${ids.customer}&${one}`,
       'suppliers',
       'suppliers?tab=suspended',
       `suppliers/${ids.supplier}`,
       `suppliers/${ids.supplier}?tab=details`,
       `suppliers/${ids.supplier}?tab=tax`,
-      ...['company', 'company?tab=tax', 'company?tab=bank', 'company?tab=rates'],
+      'company',
+      'company?tab=tax',
+      'company?tab=bank',
+      'company?tab=rates',
       'workorders',
-    ],
-    ...[`workorders?id=${ids.order}&require=1`, `workorders?id=${ids.order}&waive=packing_photo`],
-    ...[`workorders?id=${ids.order}`, 'workorders?new=1', `workorders?request=${ids.request}`, 'quotations'],
-    ...[`quotations?id=${ids.quotation}`, `quotations?inquiry=${ids.inquiry}`, 'payments', `payments?id=${ids.order}`],
-    ...[
+      `workorders?id=${ids.order}&require=1&${one}`,
+      `workorders?id=${ids.order}&waive=packing_photo&${one}`,
+      `workorders?id=${ids.order}&${one}`,
+      `workorders?new=1&${one}`,
+      `workorders?request=${ids.request}&${one}`,
+      'quotations',
+      `quotations?id=${ids.quotation}&${found}`,
+      `quotations?inquiry=${ids.inquiry}&${found}`,
+      'payments',
+      `payments?id=${ids.order}&${one}`,
       'payments?tab=receivables',
       'payments?tab=claims',
-      `payments?receipt=${ids.receipt}&tab=claims`,
+      `payments?receipt=${ids.receipt}&tab=claims&${one}`,
       'payments?tab=returns',
-    ],
-    ...[`audit?actor=${ids.supplier}`, `audit?id=${ids.entry}`],
-    ...[
+      `audit?actor=${ids.supplier}`,
+      `audit?id=${ids.entry}&${one}`,
       'approvals',
       'approvals?tab=machines',
       'approvals?tab=processes',
@@ -101,5 +109,5 @@ export const screensOf = ({ ids, only }: Named) => ({
       'profile?tab=people',
       'notifications',
     ],
-  ],
-})
+  }
+}

@@ -6,7 +6,7 @@ const PEOPLE = `
   insert into users (username, email, role, company_name, contact_name, phone, address, gst_number,
                      main_process_category, verified, notes, created_at)
   select mail, mail, who::"Role",
-         ($2::text[])[1 + n % 6], ($2::text[])[1 + (n + 2) % 6], '+91 98765 43210', ($2::text[])[1 + (n + 1) % 6],
+         ($2::text[])[1 + n % 6] || ' ' || $1 || n, ($2::text[])[1 + (n + 2) % 6], '+91 98765 43210', ($2::text[])[1 + (n + 1) % 6],
          '27AAPFU0939F1ZV', 'Sheet Metal Fabrication', who <> 'supplier' or n < 60, ($2::text[])[1 + n % 6], '2019-01-01'
   from (select n, case n when 0 then 'customer' when 1 then 'admin' else 'supplier' end as who,
                $1 || '-' || n || '@example.com' as mail from generate_series(0, 80) n) people
@@ -120,8 +120,8 @@ const REQUESTS = `
   from generate_series(0, 59) n returning id`
 
 const FILES = `
-  insert into files (owner_id, purpose, name, size, type, work_order_id, inquiry_id)
-  select $3, kind::"FilePurpose", left(($2::text[])[1 + n % 6], 240) || $1 || n || '.step', 15728640, 'model/step',
+  insert into files (owner_id, purpose, name, size, type, place, work_order_id, inquiry_id)
+  select $3, kind::"FilePurpose", left(($2::text[])[1 + n % 6], 240) || $1 || n || '.step', 15728640, 'model/step', n,
          case kind when 'workorder' then $4::int end, case kind when 'inquiry' then $5::int end
   from generate_series(0, 29) n, unnest(array['workorder', 'inquiry']) kind returning id`
 
@@ -167,7 +167,7 @@ const ASKED = `
 
 const EVENTS = `
   insert into events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data)
-  select 'workorder.statusChanged', 'workorder', $3::int, 'pending', 'started', repeat(($2::text[])[1 + n % 6] || $1, 2), $4,
+  select 'workorder.statusChanged', 'workorder', $3::int, 'pending', 'started', repeat(($2::text[])[1 + n % 6] || $1, 2) || n, $4,
          'supplier', jsonb_build_object('workorderId', $3::int, 'projectName', ($2::text[])[1 + n % 6], 'from', 'pending', 'to', 'started')
   from generate_series(0, 29) n returning id`
 

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { useApi } from '@/lib/client/api'
 import type { Receipt } from '@/lib/contract/money/receipt'
-import { orderId } from '@/lib/terms/nouns'
+import { displayId, orderId } from '@/lib/terms/nouns'
 import { ownReceiptsQuery } from '../receipts/query'
 import css from '../receipts/Receipts.module.css'
 import { ReceiptChip } from '../receipts/ReceiptsOfOrder'
@@ -36,7 +36,11 @@ export const ReceiptList = ({ receipts }: { receipts: readonly Receipt[] }) => (
   <ul className={css.list} aria-label="Your payments">
     {receipts.map((receipt) => (
       <li key={receipt.id}>
-        <InPlaceLink to={{ receipt: receipt.id, invoice: null }} className={css.open}>
+        <InPlaceLink
+          to={{ receipt: receipt.id, invoice: null }}
+          className={css.open}
+          aria-label={`${sumOf(receipt)}: ${displayId('receipt', receipt.id)}`}
+        >
           {sumOf(receipt)}
         </InPlaceLink>
         <span className={css.how}>

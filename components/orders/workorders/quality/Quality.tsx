@@ -81,7 +81,11 @@ export function Quality({ order, role }: Props) {
                   )}
                   {may('workorder.attachFiles') && <AddDocument order={order} kind={document.kind} />}
                   {maySet && document.state === 'missing' && (
-                    <Button size="small" onClick={() => address.set({ waive: document.kind })}>
+                    <Button
+                      size="small"
+                      aria-label={`Waive: ${document.label}`}
+                      onClick={() => address.set({ waive: document.kind })}
+                    >
                       Waive
                     </Button>
                   )}

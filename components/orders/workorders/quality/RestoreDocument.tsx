@@ -27,7 +27,12 @@ export function RestoreDocument({ order: { id }, kind }: Props) {
     }
   }
   return (
-    <Button size="small" disabled={busy} onClick={() => void restore()}>
+    <Button
+      size="small"
+      aria-label={`Require again: ${documentLabels[kind]}`}
+      disabled={busy}
+      onClick={() => void restore()}
+    >
       Require again
     </Button>
   )

@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import { supplierFilters } from '@/lib/terms/filters/accounts'
 import { make, unique } from '@/tests/make'
 import { removeMember } from '../members/remove-member'
-import { listSuppliers } from './list-accounts'
+import { listCustomers, listSuppliers } from './list-accounts'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
@@ -81,4 +81,15 @@ test('a company in a list says how many people act for it, the invited ones too 
   await removeMember(supplier, { id: gone.member.id })
   const { items } = await listSuppliers(admin, { limit: 5, q: supplier.email })
   expect(items.map(({ id, members }) => ({ id, members }))).toEqual([{ id: supplier.id, members: 2 }])
+})
+
+test.each([
+  ['customers', make.customer, listCustomers],
+  ['suppliers', make.supplier, listSuppliers],
+] as const)('%s are found by company, contact, email and GST number', async (_, made, list) => {
+  const gstNumber = unique('GST')
+  const one = await made({ companyName: unique('Company'), contactName: unique('Asha'), gstNumber })
+  await made()
+  for (const q of [one.companyName.slice(3), one.contactName, one.email.split('@')[0]!, gstNumber.toLowerCase()])
+    expect([q, (await list(admin, { limit: 5, q })).items.map(({ id }) => id)]).toEqual([q, [one.id]])
 })
