@@ -24,6 +24,8 @@ import { open } from './story/open'
 import { repeats } from './story/repeats'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
+import type { DemoProject } from './story/project'
+import type { PartKey } from './files/parts'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
@@ -56,7 +58,9 @@ export async function seedDemo({ large = false } = {}) {
 
 async function fill(large: boolean) {
   const passwordHash = await hashPassword(PASSWORD)
+  const projects = [...delivered, ...underWay, ...open, ...repeats.map(repeatProject)]
   const stage = new Stage()
+  stage.takePhotos(projects.flatMap(photographedIn))
   await playScenes(stage, [
     adminScene(passwordHash),
     ...accounts.flatMap(accountScenes(passwordHash)),
@@ -64,7 +68,7 @@ async function fill(large: boolean) {
     ...addresses.map(addressScenes),
     ...processes.flatMap(processScenes),
     ...machines.flatMap(machineScenes),
-    ...[...delivered, ...underWay, ...open, ...repeats.map(repeatProject)].flatMap(projectScenes),
+    ...projects.flatMap(projectScenes),
     ...requests.flatMap(requestScenes),
     ...companyScenes(),
     ...receiptScenes(),
@@ -73,6 +77,14 @@ async function fill(large: boolean) {
   await backdate()
   await readOldNews()
   if (large) await seedLarge(passwordHash)
+}
+
+/** The parts of which a project has photos. */
+function photographedIn({ part, order }: DemoProject): PartKey[] {
+  const found: PartKey[] = []
+  if (part && order?.photographed) found.push(part)
+  if (order?.problem) found.push(order.problem.part)
+  return found
 }
 
 /** The one who was there before all others. */

@@ -128,7 +128,8 @@ export function orderScenes(
       day,
       play: async (stage, at) => {
         const viewer = stage.who(supplier)
-        return attachWorkorderFiles(viewer, { id, files: [{ ...(await uploadPhoto(viewer, part, at)), document }] })
+        const file = await uploadPhoto(viewer, part, await stage.photo(part), at)
+        return attachWorkorderFiles(viewer, { id, files: [{ ...file, document }] })
       },
     }
   }

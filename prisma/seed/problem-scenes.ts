@@ -36,7 +36,7 @@ export function problemScenes(problem: DemoProblem, { customer, supplier, orderI
     day,
     play: async (stage, at) => {
       const viewer = stage.who(customer)
-      const files = [await uploadPhoto(viewer, part, at)]
+      const files = [await uploadPhoto(viewer, part, await stage.photo(part), at)]
       id = (await raiseProblem(viewer, { id: orderId(), kind, quantity, description, wanted, files })).id
     },
   }

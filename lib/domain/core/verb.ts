@@ -81,6 +81,13 @@ export function commandOfMany<A extends Act, I, O>(
   return Object.assign(verb, { act, once: true as const })
 }
 
+/**
+ * Of a transaction of the demo. Its ids have no gaps: stories and pictures name them. It doesn't wait for the disk:
+ * the seed's last transaction brings all that was before it there.
+ */
+const DEMO_SETTINGS = sql`
+  SELECT set_config('jobwork.id_gaps', 'off', true), set_config('synchronous_commit', 'off', true)`
+
 /** Runs within a transaction, and writes the events that were emitted. */
 async function withEvents<A extends Act, O>(
   viewer: Viewer | null,
@@ -88,8 +95,7 @@ async function withEvents<A extends Act, O>(
   run: (scope: WriteScope<Asker<A>>) => Promise<O>,
 ): Promise<O> {
   const scope = { viewer: viewer as Asker<A>, tx, rows: rowsIn(tx), emit }
-  // The demo's ids have no gaps: stories and pictures name them.
-  if (eventTime()) await scope.rows(sql`SELECT set_config('jobwork.id_gaps', 'off', true)`)
+  if (eventTime()) await scope.rows(DEMO_SETTINGS)
   const happened: (() => Promise<void>)[] = []
   function emit<K extends EventKind>(kind: K, data: Events[K]) {
     happened.push(() => writeEvent(scope.rows, viewer, kind, data))

@@ -24,16 +24,24 @@ export async function cratePhoto(part: Part): Promise<Buffer> {
       return null
     },
   )
+  const data = emptyCrate()
+  if (look) putParts(data, await pixelsOf(look.bytes))
+  return pictureOf({ width: WIDTH, height: HEIGHT, data }).jpeg({ quality: 82 }).toBuffer()
+}
+
+/** The cardboard of a crate (RGBA). */
+function emptyCrate(): Buffer {
   const data = Buffer.alloc(WIDTH * HEIGHT * 4)
+  let at = 0
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
       // Fibres run across; it is darker towards the walls of the crate.
       const wall = Math.min(1, Math.min(x, y, WIDTH - x, HEIGHT - y) / 90)
       const shade = (0.72 + 0.28 * wall) * (0.97 + 0.03 * Math.sin(y * 1.7 + Math.sin(x / 40)))
-      data.set([...BOARD.map((value) => value * shade), 255], (y * WIDTH + x) * 4)
+      for (const value of BOARD) data[at++] = value * shade
+      data[at++] = 255
     }
-  if (look) putParts(data, await pixelsOf(look.bytes))
-  return pictureOf({ width: WIDTH, height: HEIGHT, data }).jpeg({ quality: 82 }).toBuffer()
+  return data
 }
 
 /** Draws the picture of a part (square, RGBA) in each place of the crate, with its shadow. */

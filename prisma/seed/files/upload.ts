@@ -8,7 +8,6 @@ import { drawingOf, inspectionOf } from './drawing'
 import { dxfFile } from './dxf'
 import { parts, type Part, type PartKey } from './parts'
 import { pdfFile } from './pdf'
-import { cratePhoto } from './photo'
 import { stepFile } from './step'
 
 const kinds: Record<FileKind, { type: string; make: (part: Part, at: Date) => string }> = {
@@ -47,11 +46,9 @@ export function uploadInspection(viewer: Viewer, key: PartKey, at: Date) {
   return upload(viewer, 'workorder', file, at)
 }
 
-/** Uploads a photo of the parts in their crate. */
-export async function uploadPhoto(viewer: Viewer, key: PartKey, at: Date) {
-  const part = parts[key]
-  return upload(viewer, 'photo', { name: `${part.file}.jpg`, type: 'image/jpeg', content: await cratePhoto(part) }, at)
-}
+/** Uploads a photo of the parts in their crate (JPEG). */
+export const uploadPhoto = (viewer: Viewer, key: PartKey, content: Buffer, at: Date) =>
+  upload(viewer, 'photo', { name: `${parts[key].file}.jpg`, type: 'image/jpeg', content }, at)
 
 async function upload(
   viewer: Viewer,
