@@ -49,8 +49,11 @@ export async function aboutPicture(bytes: Uint8Array, type?: PictureType): Promi
   return about
 }
 
-/** A picture as it is seen: upright, in sRGB. Ask `aboutPicture` first. Rejects when any of it is damaged. */
-export const seen = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'warning' }).autoOrient()
+/**
+ * A picture as it is seen: upright, in sRGB. Ask `aboutPicture` first. Rejects when it ends too early or a part can't be decoded; what
+ * decoders warn of and pass over is drawn as viewers draw it.
+ */
+export const seen = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'error' }).autoOrient()
 
 /** The pixels of a picture as it is seen, at most `side` a side. */
 export async function pixelsOf(bytes: Uint8Array, side?: number): Promise<Pixels> {

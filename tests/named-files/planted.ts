@@ -62,6 +62,13 @@ export async function plantedJpegs(name: string): Promise<Planted[]> {
   return [
     ...segments.map(([place, planted]) => ({ place, file: 'a.jpg', bytes: withSegment(planted) })),
     { place: 'the end', file: 'a.jpg', bytes: Buffer.concat([whole, Buffer.from(name)]) },
+    { place: 'bytes between segments', file: 'a.jpg', bytes: withSegment(Buffer.from(name, 'latin1')) },
+    { place: 'a marker that says nothing', file: 'a.jpg', bytes: withSegment(Buffer.from(`\xff\0${name}`, 'latin1')) },
+    {
+      place: 'bytes behind an Adobe that ends too early',
+      file: 'a.jpg',
+      bytes: withSegment(Buffer.concat([segment(0xee, 'Adobe\0\x64\0\0\0\0'), Buffer.from(`\x01${name}`, 'latin1')])),
+    },
     { place: 'a comment between scans', file: 'a.jpg', bytes: await betweenScans(segment(0xfe, name)) },
   ]
 }
