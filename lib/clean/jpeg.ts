@@ -43,8 +43,14 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   assertFewPieces(bytes)
   const out: Buffer[] = [file.subarray(0, 2)]
   let at = 2
-  while (at + 4 <= file.length && file[at] === 0xff) {
+  while (at + 4 <= file.length) {
     const marker = file[at + 1]!
+    // Decoders pass over what stands between segments.
+    if (file[at] !== 0xff || marker === 0) {
+      at = file.indexOf(0xff, at + 1)
+      if (at < 0) return null
+      continue
+    }
     // A marker may be padded.
     if (marker === 0xff) {
       at++
@@ -78,7 +84,9 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
   if (marker === APP0 && begins('JFIF\0'))
     return body.length < 12 ? null : segmentOf(marker, Buffer.concat([body.subarray(0, 12), Buffer.alloc(2)]))
   // How the colours are kept.
-  if (marker === APP14 && begins('Adobe')) return body.length < 12 ? null : segmentOf(marker, body.subarray(0, 12))
+  if (marker === APP14 && begins('Adobe'))
+    // One that is shorter says nothing to decoders.
+    return body.length < 12 ? NOTHING : segmentOf(marker, body.subarray(0, 12))
   const exact = KEPT[marker]
   if (!exact) return NOTHING
   return exact(body) === body.length ? segment : null

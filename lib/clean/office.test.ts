@@ -1,7 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { docxFile, xlsxFile } from '@/tests/named-files/office'
 import { needlesIn } from '@/tests/named-files/needles'
 import { listOf } from '@/tests/named-files/step'
+import { halves } from '@/tests/pictures'
 import { clean } from './clean'
 import { cleanOffice } from './office'
 
@@ -10,9 +12,9 @@ const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:/verma'
 test.each([
   ['Word document', docxFile(names), 'word/document.xml'],
   ['Excel workbook', xlsxFile(names), 'xl/worksheets/sheet1.xml'],
-])('a %s keeps its text and loses its names', (_, given, part) => {
+])('a %s keeps its text and loses its names', async (_, given, part) => {
   expect(needlesIn(given, listOf(names)).length).toBeGreaterThan(1)
-  const copy = cleanOffice(given)!
+  const copy = (await cleanOffice(given))!
   expect(needlesIn(copy, [...listOf(names), 'verma'])).toEqual([])
   const entries = unzipSync(copy)
   expect(strFromU8(entries[part]!)).toContain('Bracket')
@@ -21,7 +23,7 @@ test.each([
     for (const [, target] of strFromU8(entry).matchAll(/(?:Target|PartName)="(?!about:)([^"]*)"/g))
       if (name.endsWith('.rels') || name.startsWith('['))
         expect(Object.keys(entries).some((one) => one.endsWith(target!.replace(/^[./]*/, '')))).toBe(true)
-  expect(cleanOffice(copy)).toEqual(copy)
+  expect(await cleanOffice(copy)).toEqual(copy)
 })
 
 const documentWith = (parts: Record<string, Uint8Array>) =>
@@ -31,11 +33,13 @@ test.each<[string, Uint8Array]>([
   ['an embedded file', documentWith({ 'word/embeddings/oleObject1.bin': strToU8('x') })],
   ['macros', documentWith({ 'word/vbaProject.bin': strToU8('x') })],
   ['a picture that is none', documentWith({ 'word/media/a.jpeg': strToU8('x') })],
+  ['a GIF that is none', documentWith({ 'word/media/a.gif': strToU8('GIF89a') })],
+  ['a vector picture', documentWith({ 'word/media/a.emf': strToU8('x') })],
   ['a part in UTF-16', documentWith({ 'word/x.xml': new Uint8Array(Buffer.from('\uFEFF<a/>', 'utf16le')) })],
   ['70 MB of nothing', documentWith({ 'word/x.xml': new Uint8Array(70 * 1024 * 1024) })],
   ['no parts', zipSync({ a: strToU8('x') })],
   ['half of it', docxFile(names).subarray(0, 500)],
-])('a file with %s is not cleaned', (_, bytes) => expect(cleanOffice(bytes)).toBeNull())
+])('a file with %s is not cleaned', async (_, bytes) => expect(await cleanOffice(bytes)).toBeNull())
 
 /** Parts that tell names and that no page shows, with the relationship that leads to each. */
 const unseen: [what: string, part: string, type: string][] = [
@@ -58,12 +62,12 @@ test.each(unseen)('a document with %s is copied without it', async (_, part, typ
   expect(needlesIn(copy, ['Asha Verma', part])).toEqual([])
 })
 
-test('a file that says that it unpacks to less is not unpacked any further', () => {
+test('a file that says that it unpacks to less is not unpacked any further', async () => {
   const bomb = Buffer.from(documentWith({ 'word/x.xml': new Uint8Array(70 * 1024 * 1024).fill(65) }))
   // The unpacked size of the last entry, in its central record.
   const at = bomb.lastIndexOf(Buffer.from('PK\x01\x02')) + 24
   bomb.writeUInt32LE(1_000, at)
-  const copy = cleanOffice(bomb)
+  const copy = await cleanOffice(bomb)
   if (copy) expect(unzipSync(copy)['word/x.xml']!.length).toBeLessThanOrEqual(1_000)
 })
 
@@ -75,7 +79,49 @@ test.each([
   ['paths of pictures', ' descr="////'],
   ['authors', '<author>'],
   // Searched anew from each of them the test would not end.
-])('endless %s do not hold the thread', (_, part) => {
+])('endless %s do not hold the thread', async (_, part) => {
   const given = documentWith({ 'word/x.xml': strToU8(`<a>${part.repeat(400_000)}`) })
-  expect(() => cleanOffice(given)).not.toThrow()
+  expect(await cleanOffice(given)).not.toBeNull()
 })
+
+describe.each([
+  ['a.docx', 'word/media/image9.gif'],
+  ['a.xlsx', 'xl/media/IMAGE9.GIF'],
+])('a GIF in %s', (file, part) => {
+  const given = (gif: Uint8Array) =>
+    zipSync({ ...unzipSync((file === 'a.docx' ? docxFile : xlsxFile)(names)), [part]: gif })
+  const copied = async (gif: Uint8Array) => unzipSync((await clean(file, given(gif)))!)[part]!
+
+  test('keeps its name, its type and its pixels', async () => {
+    const gif = await halves().gif().toBuffer()
+    const copy = await copied(gif)
+    expect(strFromU8(copy.subarray(0, 4))).toBe('GIF8')
+    expect(await framesOf(copy)).toEqual(await framesOf(gif))
+  })
+
+  test('keeps its frames, how long each is seen, and how often they come', async () => {
+    const gif = await sharp([await halves().png().toBuffer(), await halves().negate().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .gif({ delay: [200, 700], loop: 3 })
+      .toBuffer()
+    const copy = await copied(gif)
+    expect(await framesOf(copy)).toEqual(await framesOf(gif))
+    const { pages, delay, loop } = await sharp(copy, { animated: true }).metadata()
+    expect({ pages, delay, loop }).toEqual({ pages: 2, delay: [200, 700], loop: 3 })
+  })
+
+  test('holds the file when it ends too early or is too large to be unpacked', async () => {
+    const gif = await halves().resize(200).gif().toBuffer()
+    expect(await clean(file, given(gif.subarray(0, gif.length * 0.6)))).toBeNull()
+    const huge = Buffer.from(gif)
+    // The size of the whole and of its first frame.
+    for (const at of [6, huge.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 5]) {
+      huge.writeUInt16LE(60_000, at)
+      huge.writeUInt16LE(60_000, at + 2)
+    }
+    expect(await clean(file, given(huge))).toBeNull()
+  })
+})
+
+const framesOf = (gif: Uint8Array) => sharp(gif, { animated: true }).ensureAlpha().raw().toBuffer()

@@ -1,4 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
+import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
 import { cleanContentTypes, cleanPart, cleanRelationships, isDropped } from './office-parts'
 import { cleanPng } from './png'
@@ -8,14 +9,14 @@ import { unpack } from './unpack'
  * Takes properties, authors of comments and changes, paths, printer settings and EXIF out of a Word or Excel file. Texts
  * and sheets stay. Null for what can't be read, and for files with embedded files or macros.
  */
-export function cleanOffice(bytes: Uint8Array): Uint8Array | null {
+export async function cleanOffice(bytes: Uint8Array): Promise<Uint8Array | null> {
   const entries = unpack(bytes)
   if (!entries?.['[Content_Types].xml']) return null
   const names = Object.keys(entries)
   const out: Zippable = {}
   for (const name of names) {
     if (isDropped(name)) continue
-    const clean = cleanEntry(name, entries[name]!)
+    const clean = await cleanEntry(name, entries[name]!)
     if (!clean) return null
     out[name] = clean
   }
@@ -23,10 +24,11 @@ export function cleanOffice(bytes: Uint8Array): Uint8Array | null {
   return zipSync(out, { mtime: new Date(1980, 0, 1), level: 6 })
 }
 
-function cleanEntry(name: string, bytes: Uint8Array): Uint8Array | null {
+async function cleanEntry(name: string, bytes: Uint8Array): Promise<Uint8Array | null> {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (ending === 'jpg' || ending === 'jpeg') return cleanJpeg(bytes)
   if (ending === 'png') return cleanPng(bytes)
+  if (ending === 'gif') return cleanGif(bytes)
   // Obfuscated fonts.
   if (ending === 'odttf') return bytes
   if (!['xml', 'rels', 'vml'].includes(ending)) return null

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { jpegFile, pngFile, withExif, webpFile } from '@/tests/named-files/jpeg'
 import { needlesIn } from '@/tests/named-files/needles'
@@ -55,6 +56,24 @@ test.each([
   const [left, right] = await ends((await clean('a.png', png))!)
   expect([left![3], right]).toEqual([HIDDEN, WHITE])
   for (const end of await ends(await smallPhoto(png))) expect(near(end, WHITE)).toBe(true)
+})
+
+test('every grey of a PNG of 16 bits with a grey that isn’t seen is in its copy', async () => {
+  const [width, height] = [64, 64]
+  const rows = Array.from({ length: height }, (_, y) => {
+    const row = Buffer.alloc(1 + 2 * width)
+    for (let x = 0; x < width; x++) row.writeUInt16BE((y * width + x) * 16, 1 + 2 * x)
+    return row
+  })
+  const head = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 16, 0, 0, 0, 0])
+  const png = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    pngChunk('tRNS', Buffer.from([0xff, 0x5b])),
+    pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+  expect(await clean('a.png', png)).not.toBeNull()
 })
 
 test('an interlaced PNG has the same pixels in its copy', async () => {
@@ -140,6 +159,27 @@ test('a photo that ends too early is no photo, and has no thumbnail', async () =
       expect(await clean(name, half)).toBeNull()
       await expect(smallPhoto(half)).rejects.toThrow()
     }
+})
+
+test('a JPEG with bytes that its decoder passes over looks as it does in viewers', async () => {
+  const whole = await halves().jpeg({ quality: 95, progressive: true }).toBuffer()
+  const lastScan = whole.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const name = Buffer.from('Asha Verma')
+  const photo = Buffer.concat([whole.subarray(0, lastScan), name, whole.subarray(lastScan)])
+  const copy = (await clean('a.jpg', photo))!
+  expect(needlesIn(copy, ['Asha Verma'])).toEqual([])
+  expect(near((await ends(copy))[0]!, RED)).toBe(true)
+  expect(near((await ends(await smallPhoto(photo)))[0]!, RED)).toBe(true)
+})
+
+test('a small JPEG of strong colours keeps them', async () => {
+  // Squares of two pixels a side, in turn blue and red.
+  const isBlue = (i: number) => (((i % 8) >> 1) + (i >> 4)) % 2 === 0
+  const colours = Array.from({ length: 64 }, (_, i) => (isBlue(i) ? [0, 0, 255] : [255, 0, 0])).flat()
+  const raw = { width: 8, height: 8, channels: 3 } as const
+  const photo = await sharp(Buffer.from(colours), { raw }).jpeg({ quality: 100, chromaSubsampling: '4:2:0' }).toBuffer()
+  const copy = await clean('a.jpg', photo)
+  expect(copy).not.toBeNull()
 })
 
 test('a photo is of the type that its name says, and other pictures are none', async () => {

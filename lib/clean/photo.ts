@@ -5,6 +5,8 @@ import { aboutPicture, pictureRefusals, pixelsOf, seen, type PictureSize, type P
 const QUALITY = 90
 /** Where the copy would be larger than the photo: that was saved so by its phone, and loses hardly more. */
 const QUALITY_OF_SMALL = 80
+/** Where the copy would not look like the photo. */
+const FINEST_QUALITY = 97
 /** Writing a WebP without loss takes much memory: a larger one leaves with a little loss. */
 const MAX_LOSSLESS_WEBP = 4_000_000
 
@@ -27,7 +29,11 @@ export const cleanPhoto =
         const smaller = await drawnAnew(bytes, about, isExact, QUALITY_OF_SMALL)
         if (await isAlike(bytes, smaller, isExact)) return smaller
       }
-      return (await isAlike(bytes, copy, isExact)) ? copy : null
+      if (await isAlike(bytes, copy, isExact)) return copy
+      if (about.format !== 'jpeg') return null
+      // Small pictures of strong colours lose too much of them in a usual copy.
+      const finest = await drawnAnew(bytes, { ...about, chromaSubsampling: '4:4:4' }, isExact, FINEST_QUALITY)
+      return (await isAlike(bytes, finest, isExact)) ? finest : null
     } catch (error) {
       if (error instanceof TooMany) throw error
       if (Object.values(pictureRefusals).includes((error as Error).message)) throw error
@@ -43,8 +49,9 @@ export const photoSize = (bytes: Uint8Array): Promise<PictureSize | null> =>
   )
 
 function drawnAnew(bytes: Uint8Array, about: Metadata, isExact: boolean, quality: number): Promise<Buffer> {
-  const { format, space, chromaSubsampling } = about
-  const isGrey = space === 'b-w' || space === 'grey16'
+  const { format, space, chromaSubsampling, hasAlpha } = about
+  // Greys of 16 bits with opacity would be rounded in another way.
+  const isGrey = space === 'b-w' || (space === 'grey16' && !hasAlpha)
   const picture = seen(bytes).toColourspace(isGrey ? 'b-w' : 'srgb')
   if (format === 'png') return picture.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer()
   if (format === 'webp')

@@ -5,7 +5,13 @@ import { assertFewPieces } from './picture-parts'
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    // Within documents alone, see `gif.ts`.
+    'VipsForeignLoadNsgifBuffer',
+  ],
 })
 
 export type PictureType = 'jpeg' | 'png' | 'webp'
@@ -14,7 +20,7 @@ export type PictureSize = { width: number; height: number }
 /** Red, green, blue and opacity of each pixel (0 to 255), in rows from the top. */
 export type Pixels = PictureSize & { data: Uint8Array }
 
-const MAX_PIXELS = 25_000_000
+export const MAX_PIXELS = 25_000_000
 /** What it may take in memory as a whole (bytes). */
 const MAX_UNPACKED = 100_000_000
 
@@ -33,6 +39,7 @@ export async function aboutPicture(bytes: Uint8Array, type?: PictureType): Promi
   assertFewPieces(bytes)
   const about = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (type && about.format !== type) throw new Error(`It is no ${type}.`)
+  if (about.format === 'gif') throw new Error('A GIF is no photo.')
   const pixels = about.width * about.height
   if (pixels > MAX_PIXELS) throw new Error(pictureRefusals.large)
   if (pixels * about.channels * (about.depth === 'uchar' ? 1 : 2) > MAX_UNPACKED)
@@ -42,8 +49,11 @@ export async function aboutPicture(bytes: Uint8Array, type?: PictureType): Promi
   return about
 }
 
-/** A picture as it is seen: upright, in sRGB. Ask `aboutPicture` first. Rejects when any of it is damaged. */
-export const seen = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'warning' }).autoOrient()
+/**
+ * A picture as it is seen: upright, in sRGB. Ask `aboutPicture` first. Rejects when it ends too early or a part can't be decoded; what
+ * decoders warn of and pass over is drawn as viewers draw it.
+ */
+export const seen = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: 'error' }).autoOrient()
 
 /** The pixels of a picture as it is seen, at most `side` a side. */
 export async function pixelsOf(bytes: Uint8Array, side?: number): Promise<Pixels> {

@@ -1,9 +1,17 @@
 import { PDFDocument, PDFName, drawObject } from '@cantoo/pdf-lib'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { needlesIn } from '@/tests/named-files/needles'
 import { docxFile } from '@/tests/named-files/office'
-import { plantedJpegs, plantedPngs, plantedWebps, profileNamed, type Planted } from '@/tests/named-files/planted'
+import {
+  plantedGifs,
+  plantedJpegs,
+  plantedPngs,
+  plantedWebps,
+  profileNamed,
+  type Planted,
+} from '@/tests/named-files/planted'
 import { drawPaper } from '../infra/pdf/draw'
 import { smallPhoto } from '../infra/thumbnails/small-photo'
 import { clean } from './clean'
@@ -61,6 +69,18 @@ describe.each(rows([...jpegs, ...pngs]))('with a name in %s of %s in a document'
     expect(tells(parts[`word/media/${file}`]!)).toBe(false)
   })
 })
+
+test.each(rows(await plantedGifs(name)))(
+  'with a name in %s of %s a Word file is copied without it, and the picture is seen',
+  async (_, file, gif) => {
+    expect(tells(gif)).toBe(true)
+    const names = { person: 'a', company: 'b', folder: 'c' }
+    const document = zipSync({ ...unzipSync(docxFile(names)), [`word/media/${file}`]: gif })
+    const copy = unzipSync((await clean('a.docx', document))!)[`word/media/${file}`]!
+    expect(tells(copy)).toBe(false)
+    expect(await sharp(copy).metadata()).toMatchObject({ format: 'gif', width: 16, height: 8 })
+  },
+)
 
 /** A page with a picture in the colours of a profile, and what its printer was told. */
 async function pdfWith(picture: Uint8Array, filter: 'DCTDecode' | 'JPXDecode', profile: Uint8Array) {

@@ -62,6 +62,13 @@ export async function plantedJpegs(name: string): Promise<Planted[]> {
   return [
     ...segments.map(([place, planted]) => ({ place, file: 'a.jpg', bytes: withSegment(planted) })),
     { place: 'the end', file: 'a.jpg', bytes: Buffer.concat([whole, Buffer.from(name)]) },
+    { place: 'bytes between segments', file: 'a.jpg', bytes: withSegment(Buffer.from(name, 'latin1')) },
+    { place: 'a marker that says nothing', file: 'a.jpg', bytes: withSegment(Buffer.from(`\xff\0${name}`, 'latin1')) },
+    {
+      place: 'bytes behind an Adobe that ends too early',
+      file: 'a.jpg',
+      bytes: withSegment(Buffer.concat([segment(0xee, 'Adobe\0\x64\0\0\0\0'), Buffer.from(`\x01${name}`, 'latin1')])),
+    },
     { place: 'a comment between scans', file: 'a.jpg', bytes: await betweenScans(segment(0xfe, name)) },
   ]
 }
@@ -125,4 +132,40 @@ export async function plantedWebps(name: string): Promise<Planted[]> {
     ['the end', Buffer.concat([file(0, simple), text])],
   ]
   return planted.map(([place, bytes]) => ({ place, file: 'a.webp', bytes }))
+}
+
+/** GIFs with the name in each kind of block, in colours that no pixel has, and behind the picture. */
+export async function plantedGifs(name: string): Promise<Planted[]> {
+  const whole = await halves().gif().toBuffer()
+  // The header says how many colours follow it: two to the power of one more than its last three bits.
+  const head = 13
+  const colours = head + 3 * 2 ** ((whole[10]! & 7) + 1)
+  const text = Buffer.from(name, 'latin1')
+  const block = (label: number, ...parts: Uint8Array[]) =>
+    Buffer.concat([
+      Buffer.from([0x21, label]),
+      ...parts.flatMap((part) => [Buffer.from([part.length]), part]),
+      Buffer.from([0]),
+    ])
+  const blocks: [string, Buffer][] = [
+    ['a comment', block(0xfe, text)],
+    ['a plain text', block(0x01, Buffer.alloc(12), text)],
+    ['a block of a program', block(0xff, Buffer.from('VERMAPMP1.0', 'latin1'), text)],
+    ['XMP', block(0xff, Buffer.from('XMP DataXMP', 'latin1'), text)],
+    ['a block of another kind', block(0x42, text)],
+  ]
+  const palette = Buffer.from(whole.subarray(head, colours))
+  const manyColours = Buffer.concat([palette, Buffer.alloc(768 - palette.length)])
+  text.copy(manyColours, 768 - text.length)
+  const withColours = Buffer.concat([whole.subarray(0, head), manyColours, whole.subarray(colours)])
+  withColours[10]! |= 7
+  return [
+    ...blocks.map(([place, planted]) => ({
+      place,
+      file: 'a.gif',
+      bytes: Buffer.concat([whole.subarray(0, colours), planted, whole.subarray(colours)]),
+    })),
+    { place: 'colours that no pixel has', file: 'a.gif', bytes: withColours },
+    { place: 'the end', file: 'a.gif', bytes: Buffer.concat([whole, text]) },
+  ]
 }
