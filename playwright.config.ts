@@ -12,7 +12,10 @@ const INBOX_PORT = '3325'
 const executablePath = await findBrowser()
 
 const args = [
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
@@ -44,7 +47,8 @@ export default defineConfig({
   ...(!isWhole && { grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 4,
-  retries: 0,
+  // On a machine of CI, which may stand still for seconds. It goes once whole runs there were green without.
+  retries: process.env.CI ? 1 : 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
   timeout: 600_000,
   expect: { timeout: 30_000 },
@@ -81,7 +85,10 @@ export default defineConfig({
       workers: 2,
     },
     ...installedBrowsers().map((name) => ({
-      ...{ name, testMatch: isAskedFor(name) ? OTHERS : [], dependencies: ['main-job', 'stories'], workers: 1 },
+      name,
+      testMatch: isAskedFor(name) ? OTHERS : [],
+      dependencies: ['main-job', 'stories'],
+      workers: 1,
     })),
     // Last: one removes companies that another project would still open, and one measures a server that nothing starves.
     {
@@ -106,12 +113,23 @@ export default defineConfig({
       timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
-        ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },
-        ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error', OPERATOR_PHONE: '+91 20 4890 1200' },
+        NODE_ENV: 'production',
+        PORT: new URL(APP_URL).port,
+        HOST: '127.0.0.1',
+        APP_URL,
+        DATA_DIR,
+        SEED_DEMO: 'true',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+        OPERATOR_PHONE: '+91 20 4890 1200',
         // Each story signs up people of its own.
         PASSWORD_COST: '10',
         // An empty variable counts as unset: whatever the shell has, no real database, mailbox or bucket is touched.
-        ...{ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', AUTH_SECRET: '', S3_BUCKET: '' },
+        DATABASE_URL: '',
+        ADMIN_EMAIL: '',
+        ADMIN_PASSWORD: '',
+        AUTH_SECRET: '',
+        S3_BUCKET: '',
         SMTP_URL: `smtp://127.0.0.1:${INBOX_PORT}`,
       },
     },

@@ -19,9 +19,17 @@ export class NotWhole extends Error {}
 type Cleaner = (bytes: Uint8Array, mark?: string, left?: Left) => Uint8Array | null | Promise<Uint8Array | null>
 
 const cleaners: Record<Cleanable, Cleaner> = {
-  ...{ step: cleanStep, stp: cleanStep, stl: cleanStl, dxf: cleanDxf },
-  ...{ pdf: cleanPdf, docx: cleanOffice, xlsx: cleanOffice },
-  ...{ jpg: cleanPhoto('jpeg'), jpeg: cleanPhoto('jpeg'), png: cleanPhoto('png'), webp: cleanPhoto('webp') },
+  step: cleanStep,
+  stp: cleanStep,
+  stl: cleanStl,
+  dxf: cleanDxf,
+  pdf: cleanPdf,
+  docx: cleanOffice,
+  xlsx: cleanOffice,
+  jpg: cleanPhoto('jpeg'),
+  jpeg: cleanPhoto('jpeg'),
+  png: cleanPhoto('png'),
+  webp: cleanPhoto('webp'),
 }
 
 /**

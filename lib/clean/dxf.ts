@@ -6,8 +6,14 @@ const VARIABLES = /^\$(ACADVER|DWGCODEPAGE|TEXTSTYLE|CLAYER|CELTYPE|HANDSEED|CML
 
 /** By object, the codes of texts that describe it or name other files, folders or printers. Of a font only its folder goes. */
 const PATHS: Record<string, number[]> = {
-  ...{ BLOCK: [1, 4], STYLE: [3, 4], IMAGEDEF: [1], PLOTSETTINGS: [1, 2, 7], LAYOUT: [2, 7] },
-  ...{ PDFDEFINITION: [1], DWFDEFINITION: [1], DGNDEFINITION: [1] },
+  BLOCK: [1, 4],
+  STYLE: [3, 4],
+  IMAGEDEF: [1],
+  PLOTSETTINGS: [1, 2, 7],
+  LAYOUT: [2, 7],
+  PDFDEFINITION: [1],
+  DWFDEFINITION: [1],
+  DGNDEFINITION: [1],
 }
 
 /** Embedded files, which nobody can look into. */

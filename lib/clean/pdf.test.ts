@@ -68,7 +68,8 @@ async function packed(picture: Uint8Array, filter: 'DCTDecode' | 'JPXDecode', pa
   }
   const stream = file.context.stream(deflateSync(picture), {
     ...image,
-    ...{ Filter: ['FlateDecode', filter], DecodeParms: [null, parameters] },
+    Filter: ['FlateDecode', filter],
+    DecodeParms: [null, parameters],
   })
   page.node.setXObject(PDFName.of('Photo'), file.context.register(stream))
   page.pushOperators(drawObject('Photo'))

@@ -46,8 +46,11 @@ describe.each(rows([...jpegs, ...pngs, ...webps]))('with a name in %s of %s', (_
     expect(tells(copy)).toBe(false)
     expect(tells(await smallPhoto(photo))).toBe(false)
     const paper = await drawPaper({
-      ...{ title: 'Dossier of WO-0012', at: '2026-11-21T04:30:00.000Z', issuer: 'Jobwork' },
-      ...{ kind: 'Dossier', id: 'WO-0012' },
+      title: 'Dossier of WO-0012',
+      at: '2026-11-21T04:30:00.000Z',
+      issuer: 'Jobwork',
+      kind: 'Dossier',
+      id: 'WO-0012',
       blocks: [{ kind: 'photos', photos: [{ bytes: photo, caption: 'Packing photo' }] }],
     })
     expect(Buffer.from(paper).includes('/Subtype /Image')).toBe(true)

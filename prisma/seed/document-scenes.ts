@@ -12,9 +12,11 @@ export function documentScenes(documents: readonly DemoDocument[], orderId: () =
     play: async (stage) => {
       const admin = stage.who('admin')
       const form = {
-        ...{ id: orderId(), kind },
+        id: orderId(),
+        kind,
         ...(note && {
-          ...{ againstId: invoiceId, reason: note.reason },
+          againstId: invoiceId,
+          reason: note.reason,
           lines: [
             {
               of: 'order' as const,

@@ -80,7 +80,8 @@ export function orderScenes(
     day,
     play: (stage) =>
       setWorkorderProgress(stage.who(supplier), {
-        ...{ id, doneQuantity },
+        id,
+        doneQuantity,
         expectedDate: expected === undefined ? undefined : dateIn(expected),
       }),
   }))
@@ -107,8 +108,16 @@ export function orderScenes(
   const trouble = problem ? problemScenes(problem, { customer, supplier, orderId: () => id }) : []
   return [
     ...documentScenes(documents, () => id),
-    ...[create, ...trouble, ...work, ...reports, ...pay, ...repeat, ...melts],
-    ...[...measures, ...proofs, ...certificates],
+    create,
+    ...trouble,
+    ...work,
+    ...reports,
+    ...pay,
+    ...repeat,
+    ...melts,
+    ...measures,
+    ...proofs,
+    ...certificates,
   ]
 
   function report(part: PartKey, day: number): Scene {

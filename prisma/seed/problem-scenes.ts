@@ -50,7 +50,9 @@ export function problemScenes(problem: DemoProblem, { customer, supplier, orderI
       day: reworked.day,
       play: (stage) =>
         decideProblem(stage.who('admin'), {
-          ...({ id, decision: 'rework', note: reworked.note } as const),
+          id,
+          decision: 'rework',
+          note: reworked.note,
           newDueDate: dateIn(reworked.due),
         }),
     },
@@ -58,7 +60,9 @@ export function problemScenes(problem: DemoProblem, { customer, supplier, orderI
       day: credited.day,
       play: (stage) =>
         decideProblem(stage.who('admin'), {
-          ...({ id, decision: 'credit', note: credited.note } as const),
+          id,
+          decision: 'credit',
+          note: credited.note,
           creditAmount: credited.amount,
         }),
     },
@@ -72,7 +76,9 @@ export function problemScenes(problem: DemoProblem, { customer, supplier, orderI
       day: solved.day,
       play: (stage) =>
         solveProblem(stage.who(supplier), {
-          ...{ id, rootCause: solved.rootCause, correctiveAction: solved.correctiveAction },
+          id,
+          rootCause: solved.rootCause,
+          correctiveAction: solved.correctiveAction,
         }),
     },
     closed ? { day: closed, play: (stage) => closeProblem(stage.who(customer), { id }) } : undefined,

@@ -32,7 +32,10 @@ export const receiptScenes = (): Scene[] => [
       const amountPaise = halfOf(invoice)
       const paid = { direction: 'in', mode: n ? 'rtgs' : 'neft', utr: `SBINR5202611${240_000 + n}` } as const
       await recordReceipt(stage.who('admin'), {
-        ...{ ...paid, customerId: stage.who(customer).id, amountPaise, receivedOn: isoDay(at.getTime()) },
+        ...paid,
+        customerId: stage.who(customer).id,
+        amountPaise,
+        receivedOn: isoDay(at.getTime()),
         allocations: [{ workOrderId: invoice.workorderId, paise: amountPaise }],
       })
     },
@@ -45,7 +48,11 @@ export const receiptScenes = (): Scene[] => [
       const paid = { mode: 'neft', utr: 'HDFCN52026112607', paidOn: isoDay(at.getTime()) } as const
       const amountPaise = invoice.balancePaise - TDS_PAISE
       await claimReceipt(stage.who('customer'), {
-        ...{ ...paid, workOrderId: invoice.workorderId, amountPaise, tdsPaise: TDS_PAISE, tdsSection: '393(1)' },
+        ...paid,
+        workOrderId: invoice.workorderId,
+        amountPaise,
+        tdsPaise: TDS_PAISE,
+        tdsSection: '393(1)',
       })
     },
   },

@@ -26,12 +26,22 @@ export function repeatProject(repeat: DemoRepeat, n: number): DemoProject {
   const { of: supplier, process } = machines.find((one) => one.name === machine)!
   const lead = Math.max(7, Math.round(ordered + (due ?? 21)) - 1)
   return {
-    ...{ by, name, process: process!, quantity, material, partNumber, drawingRevision, day: ordered + 4.6 },
+    by,
+    name,
+    process: process!,
+    quantity,
+    material,
+    partNumber,
+    drawingRevision,
+    day: ordered + 4.6,
     description: `${what[process!]} Drawing ${partNumber} rev ${drawingRevision}.`,
     target: due ?? undefined,
     quotes: [
       {
-        ...{ by: supplier, day: ordered + 2.3, price: quantity * each, lead },
+        by: supplier,
+        day: ordered + 2.3,
+        price: quantity * each,
+        lead,
         details: `₹${each} a piece as the last lot, ${lead} days from the order.`,
         po: n % 4 === 3 ? undefined : poNumber(by, n),
         then: [[ordered + 1.2, 'accepted']],

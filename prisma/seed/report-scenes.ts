@@ -23,7 +23,11 @@ export function reportScenes({ day, final, grid, measured, out = [] }: DemoRepor
         ...order(),
         kind: 'inspection',
         characteristics: grid.map(([name, nominal, plus, minus, critical]) => ({
-          ...{ name, nominal, plus, minus, critical: critical !== undefined },
+          name,
+          nominal,
+          plus,
+          minus,
+          critical: critical !== undefined,
           unit: nominal === null ? 'other' : 'mm',
         })),
       })

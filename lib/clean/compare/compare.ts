@@ -9,8 +9,13 @@ import { compareStl } from './stl'
 type Comparer = (original: Uint8Array, copy: Uint8Array) => string | null | Promise<string | null>
 
 const comparers: Partial<Record<Cleanable, Comparer>> = {
-  ...{ step: compareStep, stp: compareStep, stl: compareStl, dxf: compareDxf },
-  ...{ pdf: comparePdf, docx: compareOffice, xlsx: compareOffice },
+  step: compareStep,
+  stp: compareStep,
+  stl: compareStl,
+  dxf: compareDxf,
+  pdf: comparePdf,
+  docx: compareOffice,
+  xlsx: compareOffice,
 }
 
 /** Reads a copy without names back, and says what it lost of its original; null when all is there. A type without a comparer passes. */

@@ -38,7 +38,12 @@ export async function openCompanies(random: Random, admin: Person, passwordHash:
       city: { city, pin, stateCode: code },
       since,
       data: {
-        ...{ id: ids[n]!, role, companyName, email, username: email, verified: true },
+        id: ids[n]!,
+        role,
+        companyName,
+        email,
+        username: email,
+        verified: true,
         contactName: `${random.one(first)} ${random.one(last)}`,
         phone: `+91 ${random.whole(70_000, 99_999)} ${random.whole(10_000, 99_999)}`,
         address: `Plot ${random.whole(1, 400)}, Industrial Area, ${city}, ${state} ${pin}`,
@@ -51,7 +56,13 @@ export async function openCompanies(random: Random, admin: Person, passwordHash:
   await db().user.createMany({ data: people.map(({ data }) => data) })
   await db().member.createMany({
     data: people.map(({ data: { id, contactName, email, emailProvenAt, createdAt } }) => ({
-      ...{ companyId: id, contact: true, name: contactName, email, passwordHash, emailProvenAt, createdAt },
+      companyId: id,
+      contact: true,
+      name: contactName,
+      email,
+      passwordHash,
+      emailProvenAt,
+      createdAt,
     })),
   })
   for (const { data, since } of people) {

@@ -39,15 +39,19 @@ export async function record(happenings: Happening[], admins: readonly Person[])
     const { entityType, entityId } = subjectOf(kind, data)!
     const { from, to, note } = data as Partial<Record<'from' | 'to' | 'note', string | null>>
     return {
-      ...{ id: ids[n]!, kind, entity_type: entityType, entity_id: entityId, from_status: from, to_status: to, note },
-      ...{
-        actor_id: by?.id,
-        actor_member_id: by?.member,
-        actor_role: by?.role,
-        actor_member_role: by?.member ? 'owner' : null,
-        data,
-        created_at: at,
-      },
+      id: ids[n]!,
+      kind,
+      entity_type: entityType,
+      entity_id: entityId,
+      from_status: from,
+      to_status: to,
+      note,
+      actor_id: by?.id,
+      actor_member_id: by?.member,
+      actor_role: by?.role,
+      actor_member_role: by?.member ? 'owner' : null,
+      data,
+      created_at: at,
     }
   })
   await insert('events', eventColumns, events)
@@ -68,8 +72,13 @@ export async function record(happenings: Happening[], admins: readonly Person[])
       return one && 'member' in one && one.member && one.member !== by?.member ? [one.member] : []
     })
     return told.map((member_id) => ({
-      ...{ member_id, event_id: id, title: notify.title, message: notify.message(data, roles.get(member_id)!) },
-      ...{ entity_type, entity_id, created_at: new Date(at.getTime() + 2_000) },
+      member_id,
+      event_id: id,
+      title: notify.title,
+      message: notify.message(data, roles.get(member_id)!),
+      entity_type,
+      entity_id,
+      created_at: new Date(at.getTime() + 2_000),
     }))
   })
   await insert('notifications', bellColumns, bells)

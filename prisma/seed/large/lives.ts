@@ -65,14 +65,20 @@ export function livesOf(random: Random, world: { buyers: Buyer[]; shops: Shop[] 
     const offers = shuffled(able)
       .slice(0, isOrdered ? random.whole(1, 3) : isSparse ? 0 : random.whole(1, 2))
       .map((shop, at): Offer => ({
-        ...{ shop, lead },
+        shop,
+        lead,
         day: isOrdered ? day + 1.5 + at / 4 : day - Math.min(day / 2, 1.5) - at / 10,
         price: Math.round(price * (1 + at * 0.06)),
       }))
     const asked = isOrdered ? day + random.between(3, 9) : day
     const taken = isOrdered ? offers[0] : undefined
     return {
-      ...{ buyer, process, quantity, day: asked, target: Math.round(lead + 4 - day), offers },
+      buyer,
+      process,
+      quantity,
+      day: asked,
+      target: Math.round(lead + 4 - day),
+      offers,
       name: `${random.one(parts)} ${buyer.prefix}-${1000 + n}`,
       partNumber: random.inHundred(80) ? `${buyer.prefix}-${1000 + n}` : null,
       revision: random.inHundred(70) ? random.one(['A', 'B', 'C', 'D']) : null,
@@ -106,7 +112,10 @@ export function livesOf(random: Random, world: { buyers: Buyer[]; shops: Shop[] 
     const due = random.inHundred(97) ? Math.round(lead - day) : null
     const isMaking = !isDone && part > 0.3 && random.inHundred(75)
     return {
-      ...{ day, status, due, steps },
+      day,
+      status,
+      due,
+      steps,
       machineId: random.inHundred(85) ? (random.one(shop.machines.get(process)!) ?? null) : null,
       progress: isMaking
         ? [day * 0.04, Math.floor(quantity * part), due !== null && due < 1 ? random.whole(1, 6) : null]

@@ -42,10 +42,19 @@ async function processIds(): Promise<Map<string, number>> {
 }
 
 const rowOf = (life: Chapter, processId: number) => ({
-  ...{ id: life.id, projectName: life.name, quantity: life.quantity, material: life.material, processId },
+  id: life.id,
+  projectName: life.name,
+  quantity: life.quantity,
+  material: life.material,
+  processId,
   description: `${life.process} as per drawing, burr free, packed against rust.`,
-  ...{ partNumber: life.partNumber, drawingRevision: life.revision, targetDate: dateIn(life.target) },
-  ...{ customerId: life.buyer.id, status: statusOf(life), ownerId: life.ownerId, createdAt: dayAt(life.day) },
+  partNumber: life.partNumber,
+  drawingRevision: life.revision,
+  targetDate: dateIn(life.target),
+  customerId: life.buyer.id,
+  status: statusOf(life),
+  ownerId: life.ownerId,
+  createdAt: dayAt(life.day),
   delivery: life.buyer.delivery ?? undefined,
 })
 
@@ -61,7 +70,8 @@ function asked(life: Chapter): Happening[] {
   const submitted: Happening = {
     kind: 'inquiry.submitted',
     data: { ...aboutInquiry(life), ...wanted, from: null, to: 'new', held: false },
-    ...{ at: dayAt(life.day), by: buyer },
+    at: dayAt(life.day),
+    by: buyer,
   }
   const [earliest] = offers.toSorted((a, b) => b.day - a.day)
   const moves: [to: InquiryStatus, day: number, by: Person][] = [
@@ -74,7 +84,8 @@ function asked(life: Chapter): Happening[] {
     ...moves.map(([to, day, by], n): Happening => ({
       kind: 'inquiry.statusChanged',
       data: { ...aboutInquiry(life), from: moves[n - 1]?.[0] ?? 'new', to },
-      ...{ at: dayAt(day), by },
+      at: dayAt(day),
+      by,
     })),
   ]
 }

@@ -36,10 +36,16 @@ function stateOf({ accepted, closed }: Chapter, place: number): Quoted['state'] 
 const validUntil = ({ day }: Offer) => new Date(dayAt(day).getTime() + VALID * DAY)
 
 const rowOf = ({ id, life, offer, state }: Quoted) => ({
-  ...{ id, inquiryId: life.id, supplierId: offer.shop.id, price: offer.price, leadDays: offer.lead, status: state },
+  id,
+  inquiryId: life.id,
+  supplierId: offer.shop.id,
+  price: offer.price,
+  leadDays: offer.lead,
+  status: state,
   details: `Ex works, ${offer.lead} days from the order, report with the lot.`,
   poNumber: state === 'accepted' ? life.order!.poNumber : null,
-  ...{ validUntil: validUntil(offer), createdAt: dayAt(offer.day) },
+  validUntil: validUntil(offer),
+  createdAt: dayAt(offer.day),
 })
 
 /** It was given, and answered if it was. */
@@ -49,7 +55,8 @@ function answered({ id, life, offer, state }: Quoted): Happening[] {
   const created: Happening = {
     kind: 'quotation.created',
     data: { ...about, ...until, from: null, to: 'pending' },
-    ...{ at: dayAt(offer.day), by: offer.shop },
+    at: dayAt(offer.day),
+    by: offer.shop,
   }
   const answer = { at: dayAt(life.accepted ?? offer.day * 0.6), by: life.buyer }
   if (state === 'accepted')

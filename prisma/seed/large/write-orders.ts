@@ -23,17 +23,20 @@ function rowOf(life: Chapter, quotationId: number, id: number, admin: Person) {
   const { machineId, due, status, steps, progress, paid, poNumber, day } = life.order!
   const at = (which: string) => steps.find(([, to]) => to === which)?.[0]
   return {
-    ...{
-      id,
-      quotationId,
-      inquiryId: life.id,
-      supplierId: life.offers[0]!.shop.id,
-      machineId,
-      adminId: admin.id,
-      status,
-    },
-    ...{ startDate: instant(at('started')), dueDate: dayAhead(due), completedDate: instant(at('completed')) },
-    ...{ doneQuantity: progress?.[1], expectedDate: dayAhead(progress?.[2]), poNumber, ownerId: life.ownerId },
+    id,
+    quotationId,
+    inquiryId: life.id,
+    supplierId: life.offers[0]!.shop.id,
+    machineId,
+    adminId: admin.id,
+    status,
+    startDate: instant(at('started')),
+    dueDate: dayAhead(due),
+    completedDate: instant(at('completed')),
+    doneQuantity: progress?.[1],
+    expectedDate: dayAhead(progress?.[2]),
+    poNumber,
+    ownerId: life.ownerId,
     notes: steps.findLast(([, , note]) => note)?.[2],
     paymentStatus: paid.at(-1)?.[1],
     createdAt: dayAt(day),
@@ -49,24 +52,28 @@ function workOn(life: Chapter, workorderId: number, admin: Person): Happening[] 
   const created: Happening = {
     kind: 'workorder.created',
     data: { ...about, from: null, to: 'pending', dueDate },
-    ...{ at: dayAt(day), by: admin },
+    at: dayAt(day),
+    by: admin,
   }
   const moves = steps.map(([when, to, note], n): Happening => ({
     kind: 'workorder.statusChanged',
     data: { ...about, from: steps[n - 1]?.[1] ?? 'pending', to, note },
-    ...{ at: dayAt(when), by: shop },
+    at: dayAt(when),
+    by: shop,
   }))
   const payments = paid.map(([when, to], n): Happening => ({
     kind: 'workorder.paymentChanged',
     data: { ...about, from: paid[n - 1]?.[1] ?? 'pending', to },
-    ...{ at: dayAt(when), by: admin },
+    at: dayAt(when),
+    by: admin,
   }))
   if (!progress) return [created, ...moves, ...payments]
   const [when, doneQuantity, expected] = progress
   const report: Happening = {
     kind: 'workorder.progressed',
     data: { ...about, quantity: life.quantity, dueDate, doneQuantity, expectedDate: dayAhead(expected) },
-    ...{ at: dayAt(when), by: shop },
+    at: dayAt(when),
+    by: shop,
   }
   return [created, ...moves, report, ...payments]
 }

@@ -1,18 +1,34 @@
 /** The company that sells, as its admin fills it in. */
 export const company = {
-  ...{ legalName: 'Jobwork Manufacturing Pvt Ltd', signatory: 'Nandini Rao', cin: 'U28110PN2019PTC184512' },
-  ...{ addressLine1: 'Plot 12, MIDC Chakan Phase II', addressLine2: null, city: 'Pune', pin: '410501' },
-  ...{ gstin: '27AAACJ1234A1ZB', email: 'accounts@jobwork.example', phone: '+91 20 4890 1200' },
-  ...{ bankName: 'State Bank of India', bankAccount: '38201456789', ifsc: 'SBIN0007339', upi: 'jobwork@sbi' },
-  ...{ seriesPrefix: 'JW', defaultHsn: '848790', defaultSac: '998898', defaultRateBp: 1800 },
-  ...{ hub: { line1: 'Gate 3, Plot 12, MIDC Chakan Phase II', line2: null, city: 'Pune', pin: '410501' } },
+  legalName: 'Jobwork Manufacturing Pvt Ltd',
+  signatory: 'Nandini Rao',
+  cin: 'U28110PN2019PTC184512',
+  addressLine1: 'Plot 12, MIDC Chakan Phase II',
+  addressLine2: null,
+  city: 'Pune',
+  pin: '410501',
+  gstin: '27AAACJ1234A1ZB',
+  email: 'accounts@jobwork.example',
+  phone: '+91 20 4890 1200',
+  bankName: 'State Bank of India',
+  bankAccount: '38201456789',
+  ifsc: 'SBIN0007339',
+  upi: 'jobwork@sbi',
+  seriesPrefix: 'JW',
+  defaultHsn: '848790',
+  defaultSac: '998898',
+  defaultRateBp: 1800,
+  hub: { line1: 'Gate 3, Plot 12, MIDC Chakan Phase II', line2: null, city: 'Pune', pin: '410501' },
   terms: 'Interest at 18 % a year on late payment. Subject to Pune jurisdiction.',
 } as const
 
 /** A rate that the company lists: valves and their parts. */
 export const valves = {
   kind: 'gst' as const,
-  ...{ code: '8481', rateBp: 1800, from: '2025-09-22', note: 'Taps, valves and their parts' },
+  code: '8481',
+  rateBp: 1800,
+  from: '2025-09-22',
+  note: 'Taps, valves and their parts',
 }
 
 type DemoTaxProfile = {

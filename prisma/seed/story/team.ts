@@ -1,7 +1,15 @@
 /** What the admin keeps for the desk: the projects it looks after, and notes on things of the story. */
 export const owned = [
-  ...['Spline gauge set', 'Pump adaptor flange', 'Wear ring pair', 'Air release valve body', 'Gear cover plate'],
-  ...['Lock ring, 80 mm', 'Valve bonnet DN50', 'Tank support bracket', 'Throat bush, series 100', 'Encoder mount'],
+  'Spline gauge set',
+  'Pump adaptor flange',
+  'Wear ring pair',
+  'Air release valve body',
+  'Gear cover plate',
+  'Lock ring, 80 mm',
+  'Valve bonnet DN50',
+  'Tank support bracket',
+  'Throat bush, series 100',
+  'Encoder mount',
 ]
 
 type DemoNote = { on: 'order' | 'inquiry'; project: string; day: number; text: string }

@@ -63,7 +63,12 @@ const links = {
 } as const
 /** Nothing of the kind is there, or what stands there is no id. */
 const NOWHERE = [
-  ...['/nowhere', '/workorders/999999', '/workorders/x', '/quotations/999999', '/quotations/0', '/machines/999999'],
+  '/nowhere',
+  '/workorders/999999',
+  '/workorders/x',
+  '/quotations/999999',
+  '/quotations/0',
+  '/machines/999999',
   '/machines/x',
 ]
 const NO_INQUIRY = ['/admin/inquiries/999999', '/admin/inquiries/0', '/admin/inquiries/x', '/admin/inquiries']

@@ -41,7 +41,9 @@ const seen = () => ({
   wider: document.documentElement.scrollWidth > innerWidth,
 })
 const whole = (dialogs: boolean) => ({
-  ...{ title: expect.stringMatching(/^(?!Couldn’t load this page)./), busy: 0, wider: false },
+  title: expect.stringMatching(/^(?!Couldn’t load this page)./),
+  busy: 0,
+  wider: false,
   dialogs: dialogs ? expect.not.stringMatching(/^0$/) : expect.anything(),
 })
 

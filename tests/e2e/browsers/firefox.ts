@@ -55,7 +55,9 @@ export async function openFirefox(file: string): Promise<Browser> {
     async upload(file) {
       const locator = { type: 'css', value: 'input[type=file]' }
       const { nodes } = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
-        ...{ context, locator, maxNodeCount: 1 },
+        context,
+        locator,
+        maxNodeCount: 1,
       })
       await send('input.setFiles', { context, element: { sharedId: nodes[0]!.sharedId }, files: [path.resolve(file)] })
     },

@@ -14,7 +14,9 @@ export async function openWebkit(file: string): Promise<Browser> {
 
   const send = async <T = unknown>(method: string, at: string, body?: object): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${at}`, {
-      ...{ method, headers: { 'content-type': 'application/json' }, body: body && JSON.stringify(body) },
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
     })
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
     if (!answer.ok) throw new Error(`${method} ${at}: ${value.error} ${value.message}`)

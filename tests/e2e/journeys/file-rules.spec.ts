@@ -8,8 +8,16 @@ const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old'
 const step = 'ISO-10303-21;\nHEADER;'
 /** What a file of each type begins with. */
 const beginnings: Record<string, string> = {
-  ...{ '.pdf': '%PDF-1.7', '.doc': ole, '.docx': zip, '.xls': ole, '.xlsx': zip, '.dwg': 'AC1032' },
-  ...{ '.dxf': '0\nSECTION\n', '.step': step, '.stp': step, '.stl': 'solid bracket\n' },
+  '.pdf': '%PDF-1.7',
+  '.doc': ole,
+  '.docx': zip,
+  '.xls': ole,
+  '.xlsx': zip,
+  '.dwg': 'AC1032',
+  '.dxf': '0\nSECTION\n',
+  '.step': step,
+  '.stp': step,
+  '.stl': 'solid bracket\n',
 }
 const file = (name: string, size = 64) => {
   const beginning = Buffer.from(beginnings[name.slice(name.lastIndexOf('.'))] ?? 'MZ', 'latin1')

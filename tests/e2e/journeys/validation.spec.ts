@@ -86,8 +86,11 @@ test(`each form of a stranger ${HOLDS}`, async ({ person, trade }) => {
   const company = await trade.company('customer')
   await ask(company, 'POST /api/password/forgot', { email: company.email })
   const registration = {
-    ...{ 'Company name': named('Company'), 'Contact name': 'Ravi Kale', Email: email('new') },
-    ...{ Password: 'secret1', 'Confirm password': 'secret1' },
+    'Company name': named('Company'),
+    'Contact name': 'Ravi Kale',
+    Email: email('new'),
+    Password: 'secret1',
+    'Confirm password': 'secret1',
   }
   await tryAll(await person(), trade, [
     {
@@ -165,7 +168,9 @@ test(`each form of a customer ${HOLDS}`, async ({ member, trade }) => {
         ['Quantity Required', 'Quantity must be positive'],
       ],
       fits: {
-        ...{ 'Project Name': named('Cover plate'), 'Project Description': 'x'.repeat(10), 'Quantity Required': '1' },
+        'Project Name': named('Cover plate'),
+        'Project Description': 'x'.repeat(10),
+        'Quantity Required': '1',
         'Target Completion Date': '2027-01-31',
       },
       wrong: ['Material Specification', 'x'.repeat(201), 'At most 200 characters'],

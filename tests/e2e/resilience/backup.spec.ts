@@ -26,9 +26,15 @@ test.beforeAll(async () => {
   const { port } = (await bucket.run()) as AddressInfo
   const url = await own.database('second')
   const variables = {
-    ...{ DATABASE_URL: url, DATA_DIR: path.join(own.folder, 'second'), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
-    ...{ S3_BUCKET: 'drawings', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_PATH_STYLE: 'true' },
-    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    DATABASE_URL: url,
+    DATA_DIR: path.join(own.folder, 'second'),
+    ADMIN_EMAIL: '',
+    ADMIN_PASSWORD: '',
+    S3_BUCKET: 'drawings',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
   }
   second = { url, variables }
 })
@@ -43,7 +49,9 @@ async function inquire(customer: Caller, projectName: string) {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(content)]), 'shaft.step')
   const up = await fetch(`${own.url}/api/files?purpose=inquiry`, {
-    ...{ method: 'POST', headers: { cookie: customer.cookie }, body },
+    method: 'POST',
+    headers: { cookie: customer.cookie },
+    body,
   })
   const files = ((await up.json()) as { id: number }[]).map(({ id }) => ({ id }))
   const form = { projectName, description: 'Turned and drilled shaft', quantity: 40, files }

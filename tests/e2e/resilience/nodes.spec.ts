@@ -20,8 +20,13 @@ for (const release of RELEASES)
     const database = await own.database(`node_${release.replaceAll('.', '_')}`)
     const server = await own.start(
       {
-        ...{ PORT: port, APP_URL: url, DATABASE_URL: database, DATA_DIR: path.join(own.folder, release) },
-        ...{ SEED_DEMO: 'true', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
+        PORT: port,
+        APP_URL: url,
+        DATABASE_URL: database,
+        DATA_DIR: path.join(own.folder, release),
+        SEED_DEMO: 'true',
+        ADMIN_EMAIL: '',
+        ADMIN_PASSWORD: '',
       },
       { node },
     )
@@ -35,7 +40,9 @@ for (const release of RELEASES)
     const uploaded = await fetch(`${url}/api/files?purpose=inquiry`, { method: 'POST', headers, body })
     expect(uploaded.status).toBe(201)
     const inquiry = await customer.call<{ id: number }>('POST', '/api/inquiries', {
-      ...{ projectName: 'Shaft', description: 'Turned shaft, 40 mm', quantity: 5 },
+      projectName: 'Shaft',
+      description: 'Turned shaft, 40 mm',
+      quantity: 5,
       files: ((await uploaded.json()) as { id: number }[]).map(({ id }) => ({ id })),
     })
     const picture = () => fetch(`${url}/api/inquiries/${inquiry.id}/files/shaft.step/picture`, { headers })

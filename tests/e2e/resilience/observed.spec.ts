@@ -63,13 +63,13 @@ test('nothing secret is in what the server writes, in its pages or in what brows
   const inbox = await openInbox()
   const secrets = { AUTH_SECRET: 'the-auth-secret-0123456789-abcdef', S3: 'the-secret-of-the-bucket-0123' }
   const server = await own.start({
-    ...{ LOG_LEVEL: 'debug', SLOW_QUERY_MS: '0', AUTH_SECRET: secrets.AUTH_SECRET },
-    ...{
-      S3_BUCKET: 'none',
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      S3_ACCESS_KEY_ID: 'x',
-      S3_SECRET_ACCESS_KEY: secrets.S3,
-    },
+    LOG_LEVEL: 'debug',
+    SLOW_QUERY_MS: '0',
+    AUTH_SECRET: secrets.AUTH_SECRET,
+    S3_BUCKET: 'none',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'x',
+    S3_SECRET_ACCESS_KEY: secrets.S3,
     SMTP_URL: inbox.url.replace('smtp://', 'smtp://mailer:the-mail-password@'),
   })
   const all = await people(own)
@@ -104,9 +104,18 @@ test('nothing secret is in what the server writes, in its pages or in what brows
   const keys = await own.rows<{ key: string }>('SELECT key::text FROM sessions')
   const cookies = [all.admin, all.customer, all.supplier].map(({ cookie }) => cookie.split('=')[1]!)
   const secret = [
-    ...[...Object.values(secrets), 'the-mail-password', new URL(own.address).password, token, ...cookies],
-    ...['a-long-secret', 'a-wrong-long-one', 'another-long-one', 'a-third-long-one', 'a-fourth-long-one'],
-    ...[...hashes.map(({ hash }) => hash), ...keys.map(({ key }) => key)],
+    ...Object.values(secrets),
+    'the-mail-password',
+    new URL(own.address).password,
+    token,
+    ...cookies,
+    'a-long-secret',
+    'a-wrong-long-one',
+    'another-long-one',
+    'a-third-long-one',
+    'a-fourth-long-one',
+    ...hashes.map(({ hash }) => hash),
+    ...keys.map(({ key }) => key),
   ]
   const leaks = (text: string) => secret.filter((one) => text.includes(one))
   await own.stop(server)

@@ -29,8 +29,11 @@ test.afterAll(async () => {
 
 test('with a bucket for the files a drawing goes up and comes back; while the bucket is away it is said so, and nothing is kept', async () => {
   const server = await own.start({
-    ...{ S3_BUCKET: 'drawings', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_PATH_STYLE: 'true' },
-    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    S3_BUCKET: 'drawings',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
   })
   const admin = await caller(own.url, 'admin@own.example')
   const up = (name: string) => {

@@ -32,7 +32,13 @@ for (const { role, path, table, noun, at } of lists) {
       ] as const) {
         await walk(page, `/admin/${path}?q=${contactName}&tab=${tab}`)
         await expect(page.getByRole('tab')).toHaveText([
-          ...['All3', 'Verified2', 'Pending1', 'To re-check0', 'Changes asked0', 'Rejected0', 'Suspended0'],
+          'All3',
+          'Verified2',
+          'Pending1',
+          'To re-check0',
+          'Changes asked0',
+          'Rejected0',
+          'Suspended0',
         ])
         await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${rows.length}`)
         const status = inColumn(page, at ? 5 : 4)
@@ -74,7 +80,11 @@ test('a customer: its row, and its details in a dialog', async ({ demo, trade })
   await page.goto(`/admin/customers?q=${one.companyName}`)
   const today = date(new Date().toISOString())
   await expect(rowsOf(page, 'Customers').locator('td')).toHaveText([
-    ...[`${one.companyName}${one.contactName}`, one.email, one.gstNumber, today, 'Verified'],
+    `${one.companyName}${one.contactName}`,
+    one.email,
+    one.gstNumber,
+    today,
+    'Verified',
   ])
   await rowsOf(page, 'Customers').getByText(one.companyName).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${one.id}$`))

@@ -37,8 +37,11 @@ test.describe('an inquiry, at ?inquiry=', () => {
     const open = drawer(page, inquiry.projectName)
     await expect(open.getByText(displayId('inquiry', inquiry.id), { exact: true })).toBeVisible()
     await expect(open.locator('dl > div')).toHaveText([
-      ...['Manufacturing ProcessNot specified', 'Quantity Required50', 'Material SpecificationEN8'],
-      ...['Target Completion DateNot specified', `Customer${customer.companyName}`],
+      'Manufacturing ProcessNot specified',
+      'Quantity Required50',
+      'Material SpecificationEN8',
+      'Target Completion DateNot specified',
+      `Customer${customer.companyName}`,
       `Submitted${date(new Date().toISOString())}`,
       'Project DescriptionMilled bracket, deburred',
       'Special Requirements or NotesDeburr all edges',

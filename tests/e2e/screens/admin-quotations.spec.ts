@@ -31,7 +31,10 @@ test.describe('every quotation', () => {
   }) => {
     const page = await demo('admin')
     const { customer, supplier, projectName, quotations } = await quoted(trade, [
-      ...(['pending', 'sent', 'accepted', 'rejected'] as const),
+      'pending',
+      'sent',
+      'accepted',
+      'rejected',
     ])
     const ids = quotations.map(quotationId)
     for (const [tab, name, shown] of [

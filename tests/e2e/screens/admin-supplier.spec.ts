@@ -82,8 +82,11 @@ test.describe('the details of a supplier', () => {
     await page.goto(`/admin/suppliers/${one.id}`)
     await expect(page).toHaveTitle(new RegExp(`^${one.companyName}`))
     await expect(page.getByRole('region', { name: 'Track record' }).locator('dl > div')).toHaveText([
-      ...['GSTMaharashtra, check digit OK', 'Orders0 completed, 1 active', 'On timeNothing completed yet'],
-      ...['Machines0 approved, 1 waiting', 'ProcessesNone yet'],
+      'GSTMaharashtra, check digit OK',
+      'Orders0 completed, 1 active',
+      'On timeNothing completed yet',
+      'Machines0 approved, 1 waiting',
+      'ProcessesNone yet',
     ])
     await expect(page.getByRole('region', { name: 'Machines' })).toContainText(machine.name)
     await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveCount(0)

@@ -14,8 +14,10 @@ test.describe('a supplier in its row', () => {
     const [id, company, email, phone, , status, actions] = [...Array(7).keys()].map((n) => row.locator('td').nth(n))
     await expect(id!).toHaveText(String(one.id))
     for (const [cell, text] of [
-      ...[[company!, `${one.companyName}${one.contactName}`] as const, [email!, one.email] as const],
-      ...[[phone!, one.phone] as const, [status!, 'Pending'] as const],
+      [company!, `${one.companyName}${one.contactName}`] as const,
+      [email!, one.email] as const,
+      [phone!, one.phone] as const,
+      [status!, 'Pending'] as const,
     ])
       await expect(cell).toHaveText(text)
     await expect(row.getByLabel(`Process category of ${one.companyName}`)).toHaveValue('Forging')

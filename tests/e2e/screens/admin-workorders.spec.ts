@@ -40,7 +40,14 @@ test('stand under All, Active, To start, Issues and Completed, the newest first'
   ] as const) {
     await walk(page, at(`q=${companyName}&tab=${tab}`))
     await expect(page.getByRole('tab')).toHaveText([
-      ...['All6', 'Active4', 'Mine0', 'Late0', 'Due this week0', 'To start1', 'Issues1', 'Completed1'],
+      'All6',
+      'Active4',
+      'Mine0',
+      'Late0',
+      'Due this week0',
+      'To start1',
+      'Issues1',
+      'Completed1',
     ])
     await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${shown.length}`)
     await expect(idsIn(page, 'Work orders')).toHaveText([...shown])
@@ -82,9 +89,14 @@ test('are found by number, project and supplier; a row leads to the supplier and
   const payment = page.getByRole('dialog').getByLabel(`Payment status of ${numberOf(order)}`)
   await expect(payment.locator('option')).toHaveText(['Pending', 'Partially Paid', 'Paid'])
   await expect(facts(page)).toHaveText([
-    ...['Quantity50 pcs', 'DueNot specified', 'Amount₹45,000', /^Payment status/],
-    ...[`Supplier${supplier.companyName}`, `Customer${customer.companyName}`],
-    ...[`Project Name${order.projectName}`, 'DescriptionMilled bracket, deburred'],
+    'Quantity50 pcs',
+    'DueNot specified',
+    'Amount₹45,000',
+    /^Payment status/,
+    `Supplier${supplier.companyName}`,
+    `Customer${customer.companyName}`,
+    `Project Name${order.projectName}`,
+    'DescriptionMilled bracket, deburred',
     `Created${date(new Date().toISOString())}`,
   ])
   for (const [status, label] of [
@@ -145,8 +157,12 @@ test.describe('Create Work Order', () => {
     const [listed] = await ask<{ id: number }[]>(supplier, 'GET /api/workorders')
     const order = await ask<{ files: { name: string }[] }>(supplier, `GET /api/workorders/${listed!.id}`)
     expect(order).toMatchObject({
-      ...{ inquiryId: inquiry.id, amount: 45_000, status: 'pending', notes: 'Material is sent along' },
-      ...{ startDate: '2027-01-10T00:00:00.000Z', dueDate: '2027-03-31T00:00:00.000Z' },
+      inquiryId: inquiry.id,
+      amount: 45_000,
+      status: 'pending',
+      notes: 'Material is sent along',
+      startDate: '2027-01-10T00:00:00.000Z',
+      dueDate: '2027-03-31T00:00:00.000Z',
     })
     const name = displayId('workorder', listed!.id)
     expect(order.files.map((file) => file.name)).toEqual([`${name}-1.step`, `${name}-2.dxf`, `${name}-3.pdf`])

@@ -28,7 +28,14 @@ framesOf('admin', [
     tables: {
       'Pending work order requests': ['Request', 'Supplier', 'Machine', 'Process', 'Date requested', 'Actions'],
       'Work orders': [
-        ...['Work order', 'Project Name', 'Supplier', 'Status', 'Start Date', 'Due Date', 'Payment', 'Amount'],
+        'Work order',
+        'Project Name',
+        'Supplier',
+        'Status',
+        'Start Date',
+        'Due Date',
+        'Payment',
+        'Amount',
       ],
     },
   },
@@ -37,9 +44,7 @@ framesOf('admin', [
     title: 'Quotations',
     tabs: ['All', 'Pending', 'Sent', 'Accepted', 'Rejected'],
     tables: {
-      'Open to Quoting': [
-        ...['Inquiry ID', 'Project Name', 'Process', 'Quantity', 'Target date', 'Status', 'Quotations'],
-      ],
+      'Open to Quoting': ['Inquiry ID', 'Project Name', 'Process', 'Quantity', 'Target date', 'Status', 'Quotations'],
       Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Date submitted'],
     },
   },

@@ -24,8 +24,15 @@ test('a quotation shows its facts, and the buttons that its status allows', asyn
       const of = all.find(({ outcome, counter }) => outcome !== 'withdrawn' && !counter)!
       await walk(page, `/customer/quotations?id=${of.id}`)
       for (const fact of [
-        ...[displayId('quotation', of.id), label, of.projectName, 'Total price', money(of.price)],
-        ...['Details', of.details!, 'Valid Until', date(of.validUntil!)],
+        displayId('quotation', of.id),
+        label,
+        of.projectName,
+        'Total price',
+        money(of.price),
+        'Details',
+        of.details!,
+        'Valid Until',
+        date(of.validUntil!),
       ])
         await expect(page.getByRole('dialog')).toContainText(fact)
       await expect(footer.getByRole('button')).toHaveText([...buttons])

@@ -67,7 +67,9 @@ test('a buyer compares at another quantity, weighs cost against delivery, leaves
   ]
   for (const { breaks, ...terms } of given)
     await ask(await trade.company('supplier'), 'POST /api/quotations', {
-      ...{ inquiryId: id, details: 'All operations', ...terms },
+      inquiryId: id,
+      details: 'All operations',
+      ...terms,
       breaks: breaks && [0, 2].map((i) => ({ minQuantity: breaks[i], unitPaise: breaks[i + 1] })),
     })
   await page.goto(`/customer/quotations?compare=${id}`)

@@ -18,7 +18,12 @@ test('an order stands on its step of five; with issues it has a warning instead;
   await page.goto('/customer/orders')
   const row = page.getByRole('table', { name: 'Orders' }).locator('tbody')
   await expect(row.locator('td')).toHaveText([
-    ...[orderId('customer', id), `${projectName}12 pcs`, 'Order Received', 'Not started', 'Not specified', 'No amount'],
+    orderId('customer', id),
+    `${projectName}12 pcs`,
+    'Order Received',
+    'Not started',
+    'Not specified',
+    'No amount',
   ])
   await expect(row.getByRole('link')).toHaveAccessibleName(
     `View Details of ${orderId('customer', id)}: ${projectName}, 12 pcs`,

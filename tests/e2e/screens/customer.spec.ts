@@ -83,7 +83,12 @@ test('Recent Orders are the five newest, each with View', async ({ member, desk 
   await expect(rows.locator('td:first-child')).toHaveText(newest.slice(0, 5).map((n) => orderId('customer', n)))
   const first = orderId('customer', newest[0]!)
   await expect(rows.first().locator('td')).toHaveText([
-    ...[first, projectName, 'N/A', 'Order Received', 'Not specified', '—'],
+    first,
+    projectName,
+    'N/A',
+    'Order Received',
+    'Not specified',
+    '—',
   ])
   await rows
     .first()
@@ -93,8 +98,14 @@ test('Recent Orders are the five newest, each with View', async ({ member, desk 
 })
 
 const fields = [
-  ...['Project Name', 'Manufacturing Process', 'Project Description', 'Quantity Required', 'Material Specification'],
-  ...['Target Completion Date', 'Technical Files', 'Special Requirements or Notes'],
+  'Project Name',
+  'Manufacturing Process',
+  'Project Description',
+  'Quantity Required',
+  'Material Specification',
+  'Target Completion Date',
+  'Technical Files',
+  'Special Requirements or Notes',
 ]
 test('Submit Inquiry: its fields in their order, the processes on offer, and Cancel', async ({ demo }) => {
   const page = await demo('customer')

@@ -33,7 +33,8 @@ test('the camera reads the code of a job card and opens its card; a foreign code
       ...launchOptions,
       args: [
         ...(launchOptions.args ?? []),
-        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         `--use-file-for-fake-video-capture=${film}`,
       ],
     })

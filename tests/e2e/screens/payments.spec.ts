@@ -20,7 +20,9 @@ async function orders(member: Member, admin: Page, prices: readonly number[]) {
   for (const price of prices) {
     const description = 'Turned and ground, 40 Cr 4'
     const inquiry = await call(customer, 'POST', '/api/inquiries', {
-      ...{ projectName: named('Spindle'), description, quantity: 8 },
+      projectName: named('Spindle'),
+      description,
+      quantity: 8,
     })
     const offer = { inquiryId: inquiry.id, price, details: 'Ex works' }
     const quotation = await call(supplier, 'POST', '/api/quotations', offer)

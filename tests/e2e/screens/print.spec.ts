@@ -49,8 +49,16 @@ test('an order prints as a document: what it is, its facts, its files and when; 
 
   const sheet = (await printed(page)).join('\n')
   for (const text of [
-    ...[`Order ${id}`, order.projectName, 'In Production', '₹45,000', 'Payment status', 'Pending', `${id}-1.pdf`],
-    ...['First two are measured', `Jobwork · Order ${id}`, `Printed on ${date(new Date())}`],
+    `Order ${id}`,
+    order.projectName,
+    'In Production',
+    '₹45,000',
+    'Payment status',
+    'Pending',
+    `${id}-1.pdf`,
+    'First two are measured',
+    `Jobwork · Order ${id}`,
+    `Printed on ${date(new Date())}`,
   ])
     expect(plain(sheet)).toContain(plain(text))
   for (const text of ['Submit Inquiry', 'Orders by', 'Search', 'Skip to content', 'h ago', 'Just now', '/customer/'])

@@ -35,8 +35,14 @@ test('the sign-in: two tabs, empty fields, and what Jobwork is beside them; a ph
 
 const ofSuppliers = 'Main process category'
 const fields = [
-  ...['Company name', 'Contact name', 'Email', 'Phone', 'Address', 'GST number'],
-  ...['Password', 'Confirm password'],
+  'Company name',
+  'Contact name',
+  'Email',
+  'Phone',
+  'Address',
+  'GST number',
+  'Password',
+  'Confirm password',
 ]
 
 test('registration begins as a supplier, with a category; a customer has the other fields alone', async ({

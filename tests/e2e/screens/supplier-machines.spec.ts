@@ -70,7 +70,10 @@ test('status and approval decide what stands on a card: its buttons, its border 
         await expect(one.getByText(words)).toHaveCount(words === note ? 1 : 0)
     })
   await expect(card(page, machines[0]!.name).locator('dl > div')).toHaveText([
-    ...['TypeVMC', 'ModelVF-2', 'Serial numberN/A', 'ProcessN/A'],
+    'TypeVMC',
+    'ModelVF-2',
+    'Serial numberN/A',
+    'ProcessN/A',
   ])
   const { id, name, model } = machines[0]!
   await page.getByRole('link', { name: `Request Work for ${name}` }).click()
@@ -123,7 +126,11 @@ test('Add New Machine: its fields in order, only approved processes to choose fr
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
   const specifications = ['capacity', 'travel', 'spindleSpeed', 'workpieceSize', 'powerRating', 'description']
   expect(names).toEqual([
-    ...['name', 'type', 'model', 'serialNumber', 'processId'],
+    'name',
+    'type',
+    'model',
+    'serialNumber',
+    'processId',
     ...specifications.map((name) => `specifications.${name}`),
   ])
   await expect(dialog.getByLabel('Associated process').locator('option')).toHaveText(['None', approved.name])

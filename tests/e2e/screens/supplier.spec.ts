@@ -21,7 +21,14 @@ framesOf('supplier', [
     tables: {
       'Pending work order requests': ['Request', 'Machine', 'Process', 'Status', 'Date requested'],
       'Work orders': [
-        ...['Work order', 'Project and machine', 'Status', 'Start Date', 'Due Date', 'Payment', 'Files', 'Actions'],
+        'Work order',
+        'Project and machine',
+        'Status',
+        'Start Date',
+        'Due Date',
+        'Payment',
+        'Files',
+        'Actions',
       ],
     },
   },

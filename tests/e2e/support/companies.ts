@@ -6,8 +6,13 @@ export async function known(trade: Trade, role: 'customer' | 'supplier', fields:
   const company = await trade.company(role, verified)
   const { id, companyName, email } = company
   const said = {
-    ...{ companyName, email, contactName: named('Asha'), phone: '+91 98220 12345', address: '14 MIDC, Pune' },
-    ...{ gstNumber: named('27AAPF').replace(' ', ''), ...fields },
+    companyName,
+    email,
+    contactName: named('Asha'),
+    phone: '+91 98220 12345',
+    address: '14 MIDC, Pune',
+    gstNumber: named('27AAPF').replace(' ', ''),
+    ...fields,
   }
   await ask(company, `PATCH /api/users/${id}`, said)
   // Another GST number is checked again.

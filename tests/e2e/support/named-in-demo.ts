@@ -25,7 +25,9 @@ export async function namedInDemo(page: Page, role: Role): Promise<Named> {
   return {
     only: 'bracket',
     ids: {
-      ...{ measured: measured!.id, draft: report, final: report },
+      measured: measured!.id,
+      draft: report,
+      final: report,
       inquiry: many.inquiryId,
       quotation: many.id,
       open: unquoted?.id ?? inquiries[0]!.id,

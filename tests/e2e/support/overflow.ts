@@ -50,8 +50,10 @@ function faultsOf() {
     return { seen, rest }
   }
   const within = ({ left, right, top, bottom }: Edges, by: Edges): Edges => ({
-    ...{ left: Math.max(left, by.left), right: Math.min(right, by.right) },
-    ...{ top: Math.max(top, by.top), bottom: Math.min(bottom, by.bottom) },
+    left: Math.max(left, by.left),
+    right: Math.min(right, by.right),
+    top: Math.max(top, by.top),
+    bottom: Math.min(bottom, by.bottom),
   })
 
   const leaves: { element: Element; rects: Edges[] }[] = []

@@ -48,10 +48,20 @@ export async function ownServer() {
     const child = spawn(command!, rest, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
-        ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, AUTH_SECRET: SECRET },
-        ...{ ADMIN_EMAIL: 'admin@own.example', ADMIN_PASSWORD: 'a-long-secret' },
-        ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', PASSWORD_COST: '10', ...variables },
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        APP_URL: url,
+        DATABASE_URL: postgres.url,
+        DATA_DIR: folder,
+        AUTH_SECRET: SECRET,
+        ADMIN_EMAIL: 'admin@own.example',
+        ADMIN_PASSWORD: 'a-long-secret',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'fatal',
+        PASSWORD_COST: '10',
+        ...variables,
       },
     })
     said.set(child, '')
