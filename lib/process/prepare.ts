@@ -1,4 +1,4 @@
-import { createAdmin, isEmpty, seedDemo, signIns } from '../../prisma/seed'
+import { createAdmin, enlargeDemo, isEmpty, seedDemo, signIns } from '../../prisma/seed'
 import { firstAccountsAlone } from '../infra/postgres/first-accounts-lock'
 import { holdTogether } from '../infra/postgres/instance-lock'
 import { disconnect } from '../infra/db/db'
@@ -35,7 +35,8 @@ export async function prepareAccounts({ embedded }: { embedded: boolean }): Prom
     await createAdmin()
     if (!demo || !(await isEmpty())) return
     print('Filling the empty database with demo companies')
-    await seedDemo({ large: SEED_DEMO === 'large' })
+    await seedDemo()
+    if (SEED_DEMO === 'large') await enlargeDemo()
   })
   if (!demo) return ''
   const known = await signIns()

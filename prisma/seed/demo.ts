@@ -45,18 +45,21 @@ const OWN_FILE_MS = 300_000
 
 /**
  * Fills an empty database with eight months of a small marketplace by the domain's own verbs, so that screens, history
- * and notifications are real. `large` fills it up to 2,000 orders.
+ * and notifications are real.
  */
-export async function seedDemo({ large = false } = {}) {
+export async function seedDemo(): Promise<void> {
   const limit = setCleaningLimit(OWN_FILE_MS)
   try {
-    await fill(large)
+    await fill()
   } finally {
     setCleaningLimit(limit)
   }
 }
 
-async function fill(large: boolean) {
+/** Fills the demo up to 2,000 orders. */
+export const enlargeDemo = async (): Promise<void> => seedLarge(await hashPassword(PASSWORD))
+
+async function fill() {
   const passwordHash = await hashPassword(PASSWORD)
   const projects = [...delivered, ...underWay, ...open, ...repeats.map(repeatProject)]
   const stage = new Stage()
@@ -76,7 +79,6 @@ async function fill(large: boolean) {
   ])
   await backdate()
   await readOldNews()
-  if (large) await seedLarge(passwordHash)
 }
 
 /** The parts of which a project has photos. */

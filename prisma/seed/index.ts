@@ -17,4 +17,4 @@ export async function createAdmin() {
 /** Whether nobody has an account yet, but for the admin of the configuration. */
 export const isEmpty = async () => !(await db().user.findFirst({ where: { email: { not: configured() ?? '' } } }))
 
-export { seedDemo, signIns } from './demo'
+export { enlargeDemo, seedDemo, signIns } from './demo'
