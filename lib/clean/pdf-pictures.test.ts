@@ -75,8 +75,8 @@ test.each(unread)(
 )
 
 test('a picture that a viewer shows and nobody can clean is held, though another one can be left out', async () => {
-  const longer = Buffer.concat([photo.subarray(0, 20), Buffer.from(name), photo.subarray(20)])
-  const given = await pageWith(longer, 'DCTDecode')
+  const shortHead = Buffer.from('\xff\xe0\0\x07JFIF\0', 'latin1')
+  const given = await pageWith(Buffer.concat([photo.subarray(0, 2), shortHead, photo.subarray(2)]), 'DCTDecode')
   const blank = await pageWith(Buffer.from('1234'), 'DCTDecode')
   expect(await looksOf(given)).not.toEqual(await looksOf(blank))
   expect(await clean('a.pdf', given)).toBeNull()
