@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { dismiss, expect } from '../support/fixtures'
 import { button, byAdmin, click, DOWN, remember, signedOut, orDown, type Failure } from '../support/failure'
 import { approvedMachineOf, ask, machineOf, orderOf, processOf } from '../support/trade'
-import { walk } from '../support/settled'
 
 const queue = (noun: 'machine' | 'process', verb: 'approve' | 'reject'): Failure => ({
   situation: `Failed to ${verb} ${noun}`,
@@ -20,7 +19,7 @@ const queue = (noun: 'machine' | 'process', verb: 'approve' | 'reject'): Failure
     const supplier = await trade.company('supplier')
     const { id, name } = await (noun === 'machine' ? machineOf : processOf)(supplier)
     remember(page, id)
-    await walk(page, `/admin/approvals?tab=${noun === 'machine' ? 'machines' : 'processes'}&id=${id}`)
+    await page.goto(`/admin/approvals?tab=${noun === 'machine' ? 'machines' : 'processes'}&id=${id}`)
     await expect(page.getByRole('heading', { name })).toBeVisible()
     if (verb === 'approve') return click(page, /^Approve/)
     await button(page, /^Reject/).click()
@@ -50,7 +49,7 @@ export const failuresOfAdmins: Failure[] = [
     open: async (page, trade) => {
       const { id, companyName } = await trade.company('customer', false)
       remember(page, id)
-      await walk(page, `/admin/customers?q=${encodeURIComponent(companyName)}&id=${id}`)
+      await page.goto(`/admin/customers?q=${encodeURIComponent(companyName)}&id=${id}`)
       return verify(page, 'Customer')
     },
   },
@@ -68,7 +67,7 @@ export const failuresOfAdmins: Failure[] = [
     open: async (page, trade) => {
       const { id, companyName } = await trade.company('supplier', false)
       remember(page, id)
-      await walk(page, `/admin/suppliers?q=${encodeURIComponent(companyName)}`)
+      await page.goto(`/admin/suppliers?q=${encodeURIComponent(companyName)}`)
       return verify(page, 'Supplier')
     },
   },
@@ -80,7 +79,7 @@ export const failuresOfAdmins: Failure[] = [
     meanwhile: { ...signedOut, says: 'Failed to update process category: Please sign in' },
     open: async (page, trade) => {
       const { companyName } = await trade.company('supplier')
-      await walk(page, `/admin/suppliers?q=${encodeURIComponent(companyName)}`)
+      await page.goto(`/admin/suppliers?q=${encodeURIComponent(companyName)}`)
       return () => page.getByLabel(`Process category of ${companyName}`).selectOption('Forging')
     },
   },
@@ -101,7 +100,7 @@ export const failuresOfAdmins: Failure[] = [
       const form = { machineId: machine.id, processId: process.id }
       const { id } = await ask(supplier, 'POST /api/workorderrequests', form)
       remember(page, id)
-      await walk(page, `/admin/workorders?request=${id}`)
+      await page.goto(`/admin/workorders?request=${id}`)
       const dialog = page.getByRole('dialog')
       let asked = false
       return async () => {
@@ -119,7 +118,7 @@ export const failuresOfAdmins: Failure[] = [
     meanwhile: { ...signedOut, says: 'Failed to update payment status: Please sign in' },
     open: async (page, trade) => {
       const { id } = await orderOf(trade)
-      await walk(page, `/admin/workorders?id=${id}`)
+      await page.goto(`/admin/workorders?id=${id}`)
       const payment = page.getByRole('dialog').getByLabel(/^Payment status/)
       return async () => {
         await payment.selectOption({ label: 'Paid' })
@@ -140,7 +139,7 @@ export const failuresOfAdmins: Failure[] = [
     open: async (page, trade) => {
       const { id, companyName } = await trade.company('supplier', false)
       remember(page, id)
-      await walk(page, `/admin/approvals?tab=suppliers&id=${id}`)
+      await page.goto(`/admin/approvals?tab=suppliers&id=${id}`)
       await expect(page.getByRole('heading', { name: companyName })).toBeVisible()
       return click(page, /^Verify Supplier/)
     },
@@ -161,7 +160,7 @@ export const failuresOfAdmins: Failure[] = [
     typed: { Email: 'supplier@demo.jobwork.example', Phone: '+91 98220 12345', Address: 'MIDC, Nashik' },
     open: async (page, trade) => {
       const { id } = await trade.company('supplier')
-      await walk(page, `/admin/suppliers/${id}?tab=details`)
+      await page.goto(`/admin/suppliers/${id}?tab=details`)
       return click(page, 'Save supplier')
     },
   },
