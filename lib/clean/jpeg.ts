@@ -1,3 +1,6 @@
+import sharp, { type Sharp } from 'sharp'
+import { MAX_PIXELS } from './picture'
+import { hear, isFilled, saidNothing } from './jpeg-scan'
 import { assertFewPieces } from './picture-parts'
 
 const [SOI, EOI, SOS, APP0, APP14] = [0xd8, 0xd9, 0xda, 0xe0, 0xee]
@@ -33,15 +36,74 @@ for (const marker of [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb
   KEPT[marker] = frame
 
 /**
- * Keeps of a JPEG what its picture is drawn from: its colours are then those of sRGB, or of the document that it stands in. Colour
- * profiles, EXIF, XMP, comments, small pictures, segments of other kinds and all that follows the picture go. Null for what is
- * no whole JPEG, or has more in a segment than belongs there. Throws `TooMany`.
+ * A JPEG of a document without all that its picture is not drawn from: colour profiles, EXIF, XMP, comments, small pictures, segments
+ * of other kinds, and bytes behind compressed data or the picture. Its colours are then those of sRGB, or of the document that it stands in.
+ * Null for what is no whole JPEG, or has more in a segment than belongs there. Throws `TooMany`.
  */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
+export async function cleanJpeg(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const picture = withoutSegments(bytes)
+  if (!picture) return null
+  return (picture.isFilled ?? (await isDecoded(picture.file))) ? picture.file : drawnAnew(picture.file)
+}
+
+/** The decoder warns of bytes that it passes over, where several scans draw the picture. */
+const isDecoded = (jpeg: Buffer): Promise<boolean> =>
+  decoded(jpeg, 'warning')
+    // All of the data is read, for a picture of a few points.
+    .resize(8)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+const decoded = (jpeg: Buffer, failOn: 'none' | 'warning'): Sharp =>
+  sharp(jpeg, { failOn, limitInputPixels: false, sequentialRead: true })
+
+/** A copy loses hardly anything at this quality. */
+const QUALITY = 95
+/** Between the values of the pixels and those of their copy (0 to 255). */
+const MAX_MEAN_DIFFERENCE = 6
+
+/** For files that are damaged or have more than their picture: what viewers show of them. Null where there is nothing to see. */
+async function drawnAnew(picture: Buffer): Promise<Uint8Array | null> {
+  try {
+    const { width, height, space } = await decoded(picture, 'none').metadata()
+    // Whether colours of printers are kept upside down depends on a segment, and on the document.
+    if (width * height > MAX_PIXELS || space === 'cmyk') return null
+    const copy = await decoded(picture, 'none')
+      .toColourspace(space)
+      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    return (await difference(picture, copy)) <= MAX_MEAN_DIFFERENCE ? (withoutSegments(copy)?.file ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+/** The mean difference of the values of their pixels (0 to 255); endless for pictures of another size. */
+async function difference(a: Buffer, b: Buffer): Promise<number> {
+  const [before, after] = await Promise.all([a, b].map((jpeg) => decoded(jpeg, 'none').raw().toBuffer()))
+  if (before!.length !== after!.length) return Infinity
+  return before!.reduce((sum, value, at) => sum + Math.abs(value - after![at]!), 0) / before!.length
+}
+
+type Picture = {
+  file: Buffer
+  /** Whether its compressed data has no byte too many; undefined where the decoder has to tell. */
+  isFilled: boolean | undefined
+}
+
+/** The segments that a picture is drawn from, and its compressed data. */
+function withoutSegments(bytes: Uint8Array): Picture | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length < 4 || file.readUInt16BE(0) !== 0xff00 + SOI) return null
   assertFewPieces(bytes)
   const out: Buffer[] = [file.subarray(0, 2)]
+  const said = saidNothing()
+  let isExact = true
+  const picture = () => ({ file: Buffer.concat(out), isFilled: said.frame ? isExact : undefined })
   let at = 2
   while (at + 4 <= file.length) {
     const marker = file[at + 1]!
@@ -56,22 +118,26 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
       at++
       continue
     }
-    if (marker === EOI) return Buffer.concat([...out, file.subarray(at, at + 2)])
+    if (marker === EOI) break
     const end = at + 2 + file.readUInt16BE(at + 2)
     if (end > file.length) return null
     const kept = keptOf(marker, file.subarray(at, end))
     if (kept === null) return null
     out.push(kept)
+    const body = kept.subarray(4)
+    if (kept.length) hear(said, marker, body)
     at = end
     if (marker !== SOS) continue
     const scanEnd = endOfScan(file, at)
-    out.push(file.subarray(at, scanEnd))
+    const data = file.subarray(at, scanEnd)
+    if (said.frame) isExact &&= isFilled(said, body, data)
+    out.push(data)
     at = scanEnd
-    if (at >= file.length) return Buffer.concat(out)
+    if (at >= file.length) return picture()
   }
-  return at + 2 <= file.length && file[at] === 0xff && file[at + 1] === EOI
-    ? Buffer.concat([...out, file.subarray(at, at + 2)])
-    : null
+  if (file[at] !== 0xff || file[at + 1] !== EOI) return null
+  out.push(file.subarray(at, at + 2))
+  return picture()
 }
 
 const NOTHING = Buffer.alloc(0)

@@ -5,7 +5,7 @@ import { cleanJpeg } from './jpeg'
 import { TooMany } from '../drawing/too-many'
 import { cleanJpx } from './jpx'
 
-type Cleaner = (bytes: Uint8Array) => Uint8Array | null
+type Cleaner = (bytes: Uint8Array) => Uint8Array | null | Promise<Uint8Array | null>
 /** Pictures that have more in them than their pixels. */
 const CLEANERS: Record<string, Cleaner> = { DCTDecode: cleanJpeg, JPXDecode: cleanJpx, JBIG2Decode: cleanJbig2 }
 /** What other pictures are packed in. */
@@ -24,7 +24,7 @@ const SHORT: Record<string, string> = {
 const [FILTER, PARAMETERS, GLOBALS] = [PDFName.of('Filter'), PDFName.of('DecodeParms'), PDFName.of('JBIG2Globals')]
 
 /** Takes out of a picture what isn't drawn. False for one that can't be read: it must not cross. Other streams stay. */
-export function cleanPicture(stream: PDFRawStream): boolean {
+export async function cleanPicture(stream: PDFRawStream): Promise<boolean> {
   const filters = filtersOf(stream.dict)
   const last = filters.at(-1)
   if (last && CLEANERS[last]) return cleanImage(stream, filters, last)
@@ -48,10 +48,10 @@ function isPacked(bytes: Uint8Array, filters: string[]): boolean {
   }
 }
 
-function cleanImage(stream: PDFRawStream, filters: string[], filter: string): boolean {
+async function cleanImage(stream: PDFRawStream, filters: string[], filter: string): Promise<boolean> {
   const own = parametersOf(stream.dict)[filters.length - 1]
-  const image = cleaned(() => CLEANERS[filter]!(pictureIn(stream, filters)))
-  if (!image?.length || !cleanGlobals(own)) return false
+  const image = await cleaned(() => CLEANERS[filter]!(pictureIn(stream, filters)))
+  if (!image?.length || !(await cleanGlobals(own))) return false
   stream.updateContents(image)
   stream.dict.set(FILTER, PDFName.of(filter))
   if (own instanceof PDFDict) stream.dict.set(PARAMETERS, own)
@@ -60,10 +60,10 @@ function cleanImage(stream: PDFRawStream, filters: string[], filter: string): bo
 }
 
 /** What several JBIG2 pictures share. False where it can't be read. */
-function cleanGlobals(parameters: PDFObject | undefined): boolean {
+async function cleanGlobals(parameters: PDFObject | undefined): Promise<boolean> {
   const shared = parameters instanceof PDFDict ? parameters.lookup(GLOBALS) : undefined
   if (!(parameters instanceof PDFDict) || !(shared instanceof PDFRawStream)) return true
-  const bytes = cleaned(() => cleanJbig2(decodePDFRawStream(shared).decode()))
+  const bytes = await cleaned(() => cleanJbig2(decodePDFRawStream(shared).decode()))
   if (!bytes) return false
   if (!bytes.length) parameters.delete(GLOBALS)
   shared.updateContents(bytes)
@@ -72,9 +72,9 @@ function cleanGlobals(parameters: PDFObject | undefined): boolean {
 }
 
 /** Null, too, where what a picture is packed in can't be read. */
-function cleaned(clean: () => Uint8Array | null): Uint8Array | null {
+async function cleaned(clean: () => ReturnType<Cleaner>): Promise<Uint8Array | null> {
   try {
-    return clean()
+    return await clean()
   } catch (error) {
     if (error instanceof TooMany) throw error
     return null

@@ -7,11 +7,11 @@ export type Part = { dict: PDFDict; stream?: PDFStream }
  * Visits every dictionary and array that is reachable from the root, each before what it refers to, so that references can be cut
  * off. Returns the references that were followed.
  */
-export function walk(
+export async function walk(
   context: PDFContext,
-  visit: (part: Part) => void,
+  visit: (part: Part) => void | Promise<void>,
   visitArray: (array: PDFArray) => void,
-): Set<PDFRef> {
+): Promise<Set<PDFRef>> {
   const refs = new Set<PDFRef>()
   const seen = new Set<PDFObject>()
   const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root]
@@ -30,7 +30,7 @@ export function walk(
     } else if (object instanceof PDFDict || object instanceof PDFStream) {
       seen.add(object)
       const part = object instanceof PDFDict ? { dict: object } : { dict: object.dict, stream: object }
-      visit(part)
+      await visit(part)
       for (const one of part.dict.values()) waiting.push(one)
     }
   }

@@ -60,16 +60,16 @@ function assertFewObjects(bytes: Uint8Array) {
 async function cutOff({ context, catalog }: PDFDocument, left?: Left) {
   context.trailerInfo = { Root: context.trailerInfo.Root }
   const unread: PDFRawStream[] = []
-  const visit = ({ dict, stream }: Part) => {
+  const visit = async ({ dict, stream }: Part) => {
     cleanDict(dict, dict === catalog, left)
-    if (stream instanceof PDFRawStream && !cleanPicture(stream)) unread.push(stream)
+    if (stream instanceof PDFRawStream && !(await cleanPicture(stream))) unread.push(stream)
   }
-  let reached = walk(context, visit, withoutProfile)
+  let reached = await walk(context, visit, withoutProfile)
   if (unread.length) {
     await leaveOutPictures(unread, context)
     if (left) left.pictures += unread.length
     // What only they referred to is reached no more.
-    reached = walk(context, nothing, nothing)
+    reached = await walk(context, nothing, nothing)
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
 }

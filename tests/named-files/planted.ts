@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { halves, pngChunk } from '../pictures'
 
@@ -70,14 +70,26 @@ export async function plantedJpegs(name: string): Promise<Planted[]> {
       bytes: withSegment(Buffer.concat([segment(0xee, 'Adobe\0\x64\0\0\0\0'), Buffer.from(`\x01${name}`, 'latin1')])),
     },
     { place: 'a comment between scans', file: 'a.jpg', bytes: await betweenScans(segment(0xfe, name)) },
+    { place: 'the data of its scan', file: 'a.jpg', bytes: behindLastScan(whole, name) },
+    { place: 'the data of its first scan', file: 'a.jpg', bytes: await betweenScans(Buffer.from(name)) },
+    { place: 'the data of its last scan', file: 'a.jpg', bytes: behindLastScan(await progressive(), name) },
   ]
 }
 
+const progressive = () => halves().jpeg({ progressive: true }).toBuffer()
+
+/** Behind the data of the first scan, before the next segment. */
 async function betweenScans(planted: Buffer): Promise<Buffer> {
-  const whole = await halves().jpeg({ progressive: true }).toBuffer()
-  const second = whole.indexOf(Buffer.from([0xff, 0xda]), whole.indexOf(Buffer.from([0xff, 0xda])) + 2)
-  return Buffer.concat([whole.subarray(0, second), planted, whole.subarray(second)])
+  const whole = await progressive()
+  let at = whole.indexOf(Buffer.from([0xff, 0xda])) + 2
+  do at = whole.indexOf(0xff, at + 1)
+  while (whole[at + 1] === 0)
+  return Buffer.concat([whole.subarray(0, at), planted, whole.subarray(at)])
 }
+
+/** Before the marker that ends the picture. */
+const behindLastScan = (whole: Buffer, name: string) =>
+  Buffer.concat([whole.subarray(0, -2), Buffer.from(name), whole.subarray(-2)])
 
 /** PNGs with the name in each kind of chunk, and behind the picture. */
 export async function plantedPngs(name: string): Promise<Planted[]> {
@@ -106,7 +118,33 @@ export async function plantedPngs(name: string): Promise<Planted[]> {
       bytes: Buffer.concat([whole.subarray(0, HEAD), planted, whole.subarray(HEAD)]),
     })),
     { place: 'the end', file: 'a.png', bytes: Buffer.concat([whole, text(name)]) },
+    {
+      place: 'its data, behind the pixels',
+      file: 'a.png',
+      bytes: withChunk(whole, 'IDAT', (data) => [data, text(name)]),
+    },
+    {
+      place: 'its data, as a row too many',
+      file: 'a.png',
+      bytes: withChunk(whole, 'IDAT', (data) => [deflateSync(Buffer.concat([inflateSync(data), text(name)]))]),
+    },
+    {
+      place: 'colours that no pixel has',
+      file: 'a.png',
+      bytes: withChunk(await halves().png({ palette: true }).toBuffer(), 'PLTE', (colours) => [
+        colours,
+        text(name.padEnd(Math.ceil(name.length / 3) * 3)),
+      ]),
+    },
   ]
+}
+
+/** A PNG with another body in a chunk that it has once. */
+function withChunk(png: Buffer, type: string, change: (body: Buffer) => Buffer[]): Buffer {
+  const at = png.indexOf(type) - 4
+  const end = at + 12 + png.readUInt32BE(at)
+  const body = Buffer.concat(change(png.subarray(at + 8, end - 4)))
+  return Buffer.concat([png.subarray(0, at), pngChunk(type, body), png.subarray(end)])
 }
 
 /** WebPs with the name in each kind of chunk, and behind the picture. */
