@@ -69,7 +69,8 @@ test('what waits when the time is used up is not begun', async () => {
       },
     })
   const answers = await withTime(20, () => Promise.allSettled([run(), run(), run()]))
-  expect([answers.map(({ status }) => status), prepared]).toEqual([['fulfilled', 'rejected', 'rejected'], 1])
+  // Which of them is first is chance.
+  expect([answers.map(({ status }) => status).toSorted(), prepared]).toEqual([['fulfilled', 'rejected', 'rejected'], 1])
 })
 
 test('what can’t be loaded costs nothing', async () => {

@@ -65,7 +65,7 @@ test('what a role reads takes as many statements for 12 rows as for 2, and is wh
           db().file.update({ where: { id: f.id }, data: { inquiryId: inquiry.id, name: `${n}-${f.id}.pdf` } }),
         )
       const rate = { kind: 'gst', rateBp: 1800, from: new Date('2026-04-01') } as const
-      await db().rate.create({ data: { ...rate, code: String(60_000_000 + inquiry.id) } })
+      await db().rate.create({ data: { ...rate, code: String(60_000_000 + 100 * rows + n) } })
       await make.request(supplier)
       await make.process(supplier, { approved: n % 2 === 0 })
       await make.inquiry(customer)
