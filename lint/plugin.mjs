@@ -34,7 +34,7 @@ const ROOMS = ['core', 'people', 'files', 'trade', 'orders', 'money', 'desk']
 const KIT = [
   ['theme', 'hooks', 'layout'],
   ['data', 'controls', 'feedback', 'dialog'],
-  ['files', 'form', 'record', 'filters', 'list', 'table'],
+  ['files', 'form', 'record', 'filters', 'list', 'table', 'screen'],
 ].flat()
 const ROOMS_OF = {
   'lib/contract': ROOMS,

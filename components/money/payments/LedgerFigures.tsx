@@ -2,6 +2,7 @@
 
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useNow } from '@/components/ui/hooks/useNow'
 import type { Payments } from '@/lib/contract/money/payments'
 import { count, money } from '@/lib/terms/format'
 import css from './LedgerFigures.module.css'
@@ -10,8 +11,9 @@ import { OutstandingByAge } from './OutstandingByAge'
 const orders = (n: number) => (n === 1 ? '1 order' : `${count(n)} orders`)
 
 /** What all orders that fit come to. What part of a partial payment came in isn't known, so all of it is outstanding. */
-export function LedgerFigures({ figures, now }: { figures: Payments; now: number }) {
+export function LedgerFigures({ figures }: { figures: Payments }) {
   const address = useUrlState()
+  const now = useNow()
   const { total, paid, outstanding, partial, outstandingByAge } = figures
   if (!total.orders) return null
   return (

@@ -26,12 +26,6 @@ export const adminTabs = (counts: Counts) => [
   ...tabs(counts, { issues: 'Issues', completed: 'Completed' }),
 ]
 
-/** The open tab as a filter, in words. */
-export const tabFilter = (tab: string | undefined) => {
-  const open = adminTabs(null).find(({ value }) => value === tab && value !== 'all')
-  return open ? [{ param: 'tab', label: 'Tab', value: open.label }] : []
-}
-
 /** A status in the address that none of the screen's tabs stands for, in words. */
 export const statusFilter = (tab: string | undefined, tabs: readonly Tab[]) => {
   const status = workorderFlow.find(tab)

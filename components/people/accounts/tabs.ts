@@ -15,7 +15,3 @@ export const stateTabs = (counts: Record<string, number> | null | undefined) =>
     states,
     counts,
   )
-
-/** The filters without the tab, which is marked as open already. */
-export const withoutTab = <F extends { param: string }>(filters: readonly F[]) =>
-  filters.filter(({ param }) => param !== 'tab')

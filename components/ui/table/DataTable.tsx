@@ -39,7 +39,7 @@ export type Column<Row> = {
 type Props<Row> = {
   /** The table's accessible name. */
   label: string
-  columns: Column<Row>[]
+  columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** Opens on this screen (a drawer): what changes in the address. Works in client components only. */

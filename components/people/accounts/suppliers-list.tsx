@@ -1,0 +1,67 @@
+import { Marks } from '@/components/core/team/Marks'
+import { EntityId } from '@/components/ui/data/EntityId'
+import { declareList } from '@/components/ui/screen/useList'
+import { CellTitle } from '@/components/ui/table/DataTable'
+import { supplierFilters } from '@/lib/terms/filters/accounts'
+import css from './accounts.module.css'
+import { verifyAll } from './bulk-acts'
+import { CategorySelect } from './CategorySelect'
+import { contactLine } from './contact-line'
+import { suppliersQuery } from './query'
+import { RefuseButton } from './refusal/RefuseButton'
+import { stateTabs } from './tabs'
+import { Verification } from './Verification'
+import { VerifyButton } from './VerifyButton'
+
+/** The suppliers, for admins. */
+export const suppliers = declareList({
+  call: 'GET /api/suppliers',
+  name: 'suppliers',
+  role: 'admin',
+  query: suppliersQuery,
+  shallow: true,
+  title: 'Suppliers',
+  counted: true,
+  label: 'Suppliers',
+  rows: 'suppliers',
+  tabs: { label: 'Suppliers by verification', of: stateTabs },
+  search: { label: 'Search company, contact, email or GST number' },
+  filters: supplierFilters,
+  not: ['state'],
+  narrowed: ({ category }) => (category ? [{ param: 'category', label: 'Category', value: category }] : []),
+  wide: true,
+  columns: [
+    { key: 'id', header: 'ID', cell: (s) => <EntityId>{s.id}</EntityId> },
+    {
+      key: 'company',
+      header: 'Company',
+      cell: (s) => <CellTitle title={s.companyName} sub={contactLine(s)} marks={<Marks of={s} />} />,
+      opensRow: true,
+    },
+    { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, hideWhenNarrow: true },
+    { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, hideWhenNarrow: true },
+    { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
+    { key: 'status', header: 'Status', badge: true, cell: (s) => <Verification account={s} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hideInPrint: true,
+      noCardLabel: true,
+      cell: (s) =>
+        (s.state === 'pending' || s.state === 'recheck') && (
+          <div className={css.actions}>
+            <RefuseButton account={s} size="small" />
+            <VerifyButton account={s} size="small" />
+          </div>
+        ),
+    },
+  ],
+  hrefOf: ({ id }) => `/admin/suppliers/${id}`,
+  empty: { title: 'No suppliers found in the system', text: 'Suppliers appear here when they register.' },
+  failed: 'Error loading suppliers. Please try again.',
+  bulk: {
+    noun: ['supplier', 'suppliers'],
+    acts: [verifyAll],
+    choiceOf: ({ id, companyName: name }) => ({ id, name }),
+  },
+})
