@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { jpegFile, plainJpeg, pngFile } from '@/tests/named-files/jpeg'
 import { needlesIn } from '@/tests/named-files/needles'
 import { listOf } from '@/tests/named-files/step'
@@ -21,4 +22,14 @@ test('what is no picture, or only half of one, is not cleaned', async () => {
   expect(await cleanJpeg(Buffer.from('half'))).toBeNull()
   expect(await cleanJpeg(jpegFile(names).subarray(0, 30))).toBeNull()
   expect(await cleanPng(pngFile(names).subarray(0, 40))).toBeNull()
+})
+
+test('a JPEG of several scans that claims more pixels than any has is not decoded', async () => {
+  const small = sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
+  const jpeg = await small.jpeg({ progressive: true }).toBuffer()
+  expect(await cleanJpeg(jpeg)).not.toBeNull()
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
+  jpeg.writeUInt16BE(65_000, frame + 5)
+  jpeg.writeUInt16BE(65_000, frame + 7)
+  expect(await cleanJpeg(jpeg)).toBeNull()
 })

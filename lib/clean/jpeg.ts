@@ -46,17 +46,22 @@ export async function cleanJpeg(bytes: Uint8Array): Promise<Uint8Array | null> {
   return (picture.isFilled ?? (await isDecoded(picture.file))) ? picture.file : drawnAnew(picture.file)
 }
 
-/** The decoder warns of bytes that it passes over, where several scans draw the picture. */
-const isDecoded = (jpeg: Buffer): Promise<boolean> =>
-  decoded(jpeg, 'warning')
+/** The decoder warns of bytes that it passes over, where several scans draw the picture. Of a large one it would keep all values. */
+async function isDecoded(jpeg: Buffer): Promise<boolean> {
+  try {
+    if (await isLarge(jpeg)) return false
     // All of the data is read, for a picture of a few points.
-    .resize(8)
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    )
+    await decoded(jpeg, 'warning').resize(8).raw().toBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function isLarge(jpeg: Buffer): Promise<boolean> {
+  const { width, height } = await decoded(jpeg, 'none').metadata()
+  return width * height > MAX_PIXELS
+}
 
 const decoded = (jpeg: Buffer, failOn: 'none' | 'warning'): Sharp =>
   sharp(jpeg, { failOn, limitInputPixels: false, sequentialRead: true })
@@ -69,9 +74,9 @@ const MAX_MEAN_DIFFERENCE = 6
 /** For files that are damaged or have more than their picture: what viewers show of them. Null where there is nothing to see. */
 async function drawnAnew(picture: Buffer): Promise<Uint8Array | null> {
   try {
-    const { width, height, space } = await decoded(picture, 'none').metadata()
+    const { space } = await decoded(picture, 'none').metadata()
     // Whether colours of printers are kept upside down depends on a segment, and on the document.
-    if (width * height > MAX_PIXELS || space === 'cmyk') return null
+    if (space === 'cmyk' || (await isLarge(picture))) return null
     const copy = await decoded(picture, 'none')
       .toColourspace(space)
       .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
