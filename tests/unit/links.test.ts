@@ -39,3 +39,18 @@ test('there are pages, and they have links', () => {
   expect(pages).toContain('README.md')
   expect(leads('README.md').length).toBeGreaterThan(10)
 })
+
+test('the index of decisions has each once, under its title', () => {
+  const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page))
+  const titles = decisions.map((page) => {
+    const [, title] = /^# (.+)$/m.exec(readFileSync(page, 'utf8'))!
+    return `- [${title}](${path.basename(page)})`
+  })
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  expect(
+    index
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .toSorted(),
+  ).toEqual(titles.toSorted())
+})
