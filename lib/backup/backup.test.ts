@@ -3,12 +3,15 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { addCustomer, addFile, backups } from '@/tests/backups'
+import { ownDatabase } from '@/tests/own-database'
 import { migrate } from '../infra/postgres/migrate'
 import { checkArchive, entriesOf } from './read-archive'
 import { planSteps } from './rebuild'
 import { restoreBackup } from './restore-backup'
 import { takeBackup } from './take-backup'
 import { draftArchive } from './write-archive'
+
+await ownDatabase()
 
 const json = (value: unknown) => Readable.from([Buffer.from(JSON.stringify(value))])
 const { archive, back, connect, folder, place, restore, server, warn, warnings } = backups()

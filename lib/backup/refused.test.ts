@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
 import { pack as openPack } from 'tar-stream'
 import { addCustomer, addFile, backups } from '@/tests/backups'
+import { ownDatabase } from '@/tests/own-database'
 import { holdTogether } from '../infra/postgres/instance-lock'
 import { checkArchive } from './read-archive'
 import { planSteps } from './rebuild'
@@ -15,6 +16,8 @@ import { restoreBackup } from './restore-backup'
 import { takeBackup } from './take-backup'
 import { claimTarget } from './target'
 import { draftArchive } from './write-archive'
+
+await ownDatabase()
 
 const { archive, back, folder, place, restore, warn, warnings } = backups()
 
