@@ -2,6 +2,7 @@ import { TooMany } from '../drawing/too-many'
 import { cleanableAs, type Cleanable } from './cleanable'
 import { lostIn } from './compare/compare'
 import { cleanDxf } from './dxf'
+import { noOmissions, type Omissions } from './omissions'
 import { cleanOffice } from './office'
 import { cleanPdf } from './pdf'
 import { mendPdf } from './pdf-mend'
@@ -9,14 +10,10 @@ import { cleanPhoto } from './photo'
 import { cleanStep } from './step'
 import { cleanStl } from './stl'
 
-/** What a copy leaves out: the texts of comments, how many files stood in the file, and how many pictures nobody can open. */
-export type Left = { comments: string[]; attachments: number; pictures: number }
-export const nothingLeft = (): Left => ({ comments: [], attachments: 0, pictures: 0 })
-
 /** The copy of a file has not all of it: `message` says what it lost. */
 export class NotWhole extends Error {}
 
-type Cleaner = (bytes: Uint8Array, mark?: string, left?: Left) => Uint8Array | null | Promise<Uint8Array | null>
+type Cleaner = (bytes: Uint8Array, mark?: string, left?: Omissions) => Uint8Array | null | Promise<Uint8Array | null>
 
 const cleaners: Record<Cleanable, Cleaner> = {
   step: cleanStep,
@@ -42,14 +39,19 @@ export async function clean(
   name: string,
   bytes: Uint8Array,
   mark?: string,
-  left = nothingLeft(),
+  left = noOmissions(),
 ): Promise<Uint8Array | null> {
   const type = cleanableAs(name)
   if (!type) return null
   return type === 'pdf' ? copyOfPdf(bytes, mark, left) : wholeCopy(type, bytes, mark, left)
 }
 
-async function wholeCopy(type: Cleanable, bytes: Uint8Array, mark?: string, left?: Left): Promise<Uint8Array | null> {
+async function wholeCopy(
+  type: Cleanable,
+  bytes: Uint8Array,
+  mark?: string,
+  left?: Omissions,
+): Promise<Uint8Array | null> {
   const copy = await cleaners[type](bytes, mark, left)
   if (!copy) return null
   const lost = await lostIn(type, bytes, copy)
@@ -58,8 +60,8 @@ async function wholeCopy(type: Cleanable, bytes: Uint8Array, mark?: string, left
 }
 
 /** A PDF that can't be copied as it is may have a fault that viewers put up with: then its pages are written anew before. */
-async function copyOfPdf(bytes: Uint8Array, mark: string | undefined, left: Left): Promise<Uint8Array | null> {
-  const found = nothingLeft()
+async function copyOfPdf(bytes: Uint8Array, mark: string | undefined, left: Omissions): Promise<Uint8Array | null> {
+  const found = noOmissions()
   const copy = await wholeCopy('pdf', bytes, mark, found).catch((error: Error) => {
     if (error instanceof TooMany) throw error
     return error

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
-import type { Left } from './clean'
+import type { Omissions } from './omissions'
 
 /** What a catalog keeps: all that decides how pages look. */
 const CATALOG =
@@ -30,7 +30,7 @@ function nameIn(dict: PDFDict, key: string): string | undefined {
 }
 
 /** Empties a dictionary of what pages don't show. `left` gets the comments and files among it. */
-export function cleanDict(dict: PDFDict, isCatalog: boolean, left?: Left) {
+export function cleanDict(dict: PDFDict, isCatalog: boolean, left?: Omissions) {
   const type = nameIn(dict, 'Type')
   if (isCatalog) keep(dict, CATALOG)
   else if (type === 'Page') keep(dict, PAGE)
@@ -68,7 +68,7 @@ function shownIn(annots: PDFArray, context: PDFContext): PDFArray {
 }
 
 /** Notes the comments and files among the annotations of a page, before they are emptied. */
-function noteComments(annots: PDFArray, left: Left) {
+function noteComments(annots: PDFArray, left: Omissions) {
   for (let at = 0; at < annots.size(); at++) {
     const annotation = annots.lookup(at)
     if (!(annotation instanceof PDFDict)) continue

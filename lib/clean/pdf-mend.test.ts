@@ -3,7 +3,8 @@ import { needlesIn } from '@/tests/named-files/needles'
 import { commentedPdf, lockedPdf, pdfFile } from '@/tests/named-files/pdf'
 import { listOf } from '@/tests/named-files/step'
 import { readPdf } from '@/tests/pdf'
-import { clean, nothingLeft } from './clean'
+import { clean } from './clean'
+import { noOmissions } from './omissions'
 import { faultOf } from './fault'
 import { cleanPdf } from './pdf'
 import { Pdfium } from './pdfium'
@@ -36,7 +37,7 @@ test.each(faults)(
     const given = spoil(pdfFile(names))
     expect(await cleanPdf(given, 'INQ-0031')).toBeNull()
     expect(needlesIn(given, listOf(names))).toHaveLength(3)
-    const left = nothingLeft()
+    const left = noOmissions()
     const copy = (await clean('plate.pdf', given, 'INQ-0031 · 24 Nov 2026', left))!
     expect(needlesIn(copy, [...listOf(names), 'verma', 'JavaScript', 'app.alert', 'EmbeddedFile', 'PDFium'])).toEqual(
       [],
@@ -49,7 +50,7 @@ test.each(faults)(
 )
 
 test('a note and a file are named as left out, also where a PDF has a fault', async () => {
-  const left = nothingLeft()
+  const left = noOmissions()
   const copy = (await clean('plate.pdf', withBrokenPart(await commentedPdf()), undefined, left))!
   expect(left).toEqual({ comments: ['Break all edges 0.3'], attachments: 1, pictures: 0 })
   expect(needlesIn(copy, ['Break all edges', 'list.txt'])).toEqual([])

@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib'
 import { halves } from '@/tests/pictures'
 import { needlesIn } from '@/tests/named-files/needles'
-import { clean, nothingLeft } from './clean'
+import { clean } from './clean'
+import { noOmissions } from './omissions'
 import { Pdfium } from './pdfium'
 
 const name = 'Verma Pumps Pvt Ltd'
@@ -66,7 +67,7 @@ test.each(unread)(
   '%s is left out of a PDF: no viewer shows it, and its bytes don’t cross',
   async (_, picture, filter) => {
     const given = await pageWith(picture, filter)
-    const left = nothingLeft()
+    const left = noOmissions()
     const copy = (await clean('a.pdf', given, undefined, left))!
     expect(await looksOf(copy)).toEqual(await looksOf(given))
     expect(needlesIn(copy, [name])).toEqual([])
@@ -112,7 +113,7 @@ test('a JBIG2 picture loses its comments and stays as it is seen, and so does wh
   })
   const picture = Buffer.concat([pageSegment, comment, region])
   const given = await pageWith(picture, 'JBIG2Decode', shared)
-  const left = nothingLeft()
+  const left = noOmissions()
   const copy = (await clean('a.pdf', given, undefined, left))!
   expect(needlesIn(given, [name])).toEqual([name])
   expect(needlesIn(copy, [name])).toEqual([])

@@ -8,7 +8,7 @@ import { needlesIn } from '@/tests/named-files/needles'
 import { pdfFile } from '@/tests/named-files/pdf'
 import { listOf } from '@/tests/named-files/step'
 import { readPdf } from '@/tests/pdf'
-import { nothingLeft } from './clean'
+import { noOmissions } from './omissions'
 import { lostIn } from './compare/compare'
 import { cleanPdf } from './pdf'
 
@@ -109,7 +109,7 @@ test('a tree of attached files that refers to itself is counted once', async () 
   const [self, name] = [file.context.nextRef(), (of: string) => PDFName.of(of)]
   file.context.assign(self, file.context.obj({ Names: ['a', 1], Kids: Array.from({ length: 50 }, () => self) }))
   file.catalog.set(name('Names'), file.context.obj({ EmbeddedFiles: self }))
-  const left = nothingLeft()
+  const left = noOmissions()
   expect(await cleanPdf(await file.save(), '', left)).not.toBeNull()
   expect(left.attachments).toBe(1)
 })

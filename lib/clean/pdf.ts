@@ -1,6 +1,6 @@
 import { degrees, PDFRawStream, rgb, StandardFonts, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { TooMany } from '../drawing/too-many'
-import type { Left } from './clean'
+import type { Omissions } from './omissions'
 import { withoutProfile } from './pdf-colours'
 import { cleanDict } from './pdf-dicts'
 import { openPdf } from './pdf-open'
@@ -20,7 +20,7 @@ const tooManyObjects = () => new TooMany('objects', MAX_OBJECTS)
  * password to be opened, and unreadable ones. Throws `TooMany` for those of more than 2,000 pages or 1,00,000 objects. `left` gets the comments,
  * files and pictures that are left out.
  */
-export async function cleanPdf(bytes: Uint8Array, mark?: string, left?: Left): Promise<Uint8Array | null> {
+export async function cleanPdf(bytes: Uint8Array, mark?: string, left?: Omissions): Promise<Uint8Array | null> {
   try {
     assertFewObjects(bytes)
     const file = await openPdf(bytes)
@@ -57,7 +57,7 @@ function assertFewObjects(bytes: Uint8Array) {
     if (++count > MAX_OBJECTS) throw tooManyObjects()
 }
 
-async function cutOff({ context, catalog }: PDFDocument, left?: Left) {
+async function cutOff({ context, catalog }: PDFDocument, left?: Omissions) {
   context.trailerInfo = { Root: context.trailerInfo.Root }
   const unread: PDFRawStream[] = []
   const visit = async ({ dict, stream }: Part) => {

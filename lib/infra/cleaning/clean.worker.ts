@@ -1,6 +1,7 @@
 // Cleans files one after the other in a process of its own: a large one computes for seconds, a hostile one may never end.
-import { clean, nothingLeft, NotWhole, type Left } from '../../clean/clean'
+import { clean, NotWhole } from '../../clean/clean'
 import { faultOf } from '../../clean/fault'
+import { noOmissions, type Omissions } from '../../clean/omissions'
 import type { LeftOut } from '../../contract/files/files'
 import { TooMany } from '../../drawing/too-many'
 import { guardMemory } from '../memory-guard'
@@ -15,7 +16,7 @@ export const ready = () => {}
 /** The process's task. */
 export default async function answer({ name, bytes, mark }: CleanTask): Promise<Cleaned> {
   guardMemory()
-  const left = nothingLeft()
+  const left = noOmissions()
   try {
     const copy = await clean(name, bytes, mark, left)
     return copy ? { bytes: copy, leftOut: leftOut(left) } : { fault: await faultOf(name, bytes) }
@@ -29,7 +30,7 @@ export default async function answer({ name, bytes, mark }: CleanTask): Promise<
 /** Comments that are quoted, and how much of each (characters). */
 const [MAX_WORDS, MAX_LENGTH] = [20, 300]
 
-function leftOut({ comments, attachments, pictures }: Left): LeftOut | null {
+function leftOut({ comments, attachments, pictures }: Omissions): LeftOut | null {
   if (!comments.length && !attachments && !pictures) return null
   const words = comments.slice(0, MAX_WORDS).map((text) => oneLine(text).slice(0, MAX_LENGTH))
   const left: LeftOut = { comments: comments.length, words, attachments }

@@ -2,15 +2,13 @@ import type { InquiryStatus } from '../../../lib/contract/trade/inquiries'
 import { db } from '../../../lib/infra/db/db'
 import { dateIn, dayAt } from '../scenes'
 import { idsOf, inBatches, type Happening, type Person } from './happening'
+import { aboutInquiry, type Chapter } from './chapter'
 import type { Life } from './lives'
 import type { Random } from './random'
 import { writeOffers } from './write-offers'
 
 /** Cases of the last days have an owner. */
 const OWNED_DAYS = 60
-
-/** A life that is written down. */
-export type Chapter = Life & { id: number; ownerId: number | null }
 
 /** Writes inquiries, quotations and orders in bulk. Gives what happened to them. */
 export async function writeLives(random: Random, lives: Life[], admins: readonly Person[]): Promise<Happening[]> {
@@ -27,13 +25,6 @@ export async function writeLives(random: Random, lives: Life[], admins: readonly
   )
   return [...chapters.flatMap(asked), ...(await writeOffers(chapters, admins[0]!))]
 }
-
-/** The fields of an inquiry that events keep. */
-export const aboutInquiry = ({ id, name, buyer }: Chapter) => ({
-  inquiryId: id,
-  projectName: name,
-  customerId: buyer.id,
-})
 
 /** One approved process of each name, as customers are offered them. */
 async function processIds(): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import { db } from '../../../lib/infra/db/db'
 import { dayAt } from '../scenes'
 import { idsOf, inBatches, type Happening, type Person } from './happening'
 import type { Offer } from './lives'
-import { aboutInquiry, type Chapter } from './write-lives'
+import { aboutInquiry, type Chapter } from './chapter'
 import { writeOrders } from './write-orders'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { db } from '../../../lib/infra/db/db'
 import { dateIn, dayAt } from '../scenes'
 import { idsOf, inBatches, type Happening, type Person } from './happening'
-import type { Chapter } from './write-lives'
+import type { Chapter } from './chapter'
 
 type Taken = { life: Chapter; quotationId: number }
 

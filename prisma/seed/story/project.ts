@@ -1,6 +1,6 @@
 import type { IssuedKind } from '../../../lib/contract/money/invoices'
 import type { DemoProblem } from '../problem-scenes'
-import type { PartKey } from '../files/parts'
+import type { FileKind, PartKey } from '../files/parts'
 import type { Aql, DocumentKind } from '../../../lib/contract/files/document-kinds'
 import type { NoQuoteReason } from '../../../lib/contract/trade/bidders'
 import type { InquiryStatus } from '../../../lib/contract/trade/inquiries'
@@ -8,7 +8,6 @@ import type { QuotationStatus } from '../../../lib/contract/trade/quotations'
 import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/orders/workorders'
 
 /** What a customer sends of a part. */
-export type FileKind = 'step' | 'dxf' | 'pdf' | 'dwg'
 
 /** Days ago. */
 type Day = number

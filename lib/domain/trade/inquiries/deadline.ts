@@ -3,7 +3,7 @@ import { sql } from '../../../infra/db/db'
 import { dateTime } from '../../../terms/format'
 import { present } from '../../core/db-clock'
 import type { WriteScope } from '../../core/verb'
-import { wasOpenTo } from './inquiry'
+import { wasOpenTo } from './visible-inquiries'
 
 /** Whether an inquiry has no deadline, or it is ahead: by the database's clock, under the lock of the inquiry. */
 export async function isBeforeDeadline({ rows }: WriteScope, id: number): Promise<boolean> {

@@ -9,7 +9,8 @@ import { download, findPicture, type Named } from '../../files/files/download'
 import { noteDownload } from '../../files/files/note-download'
 import { nameFor } from '../../files/files/sides'
 import { bytesOf } from '../../files/files/stored-bytes'
-import { inquiryFrom, mayLoadDrawings } from './inquiry'
+import { inquiryFrom } from './inquiry'
+import { mayLoadDrawings } from './visible-inquiries'
 
 const inquiryFile = (viewer: Viewer, { id, fileName }: Named) => sql`
   FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id

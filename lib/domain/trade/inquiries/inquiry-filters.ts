@@ -5,7 +5,7 @@ import { startOf } from '../../../infra/db/india'
 import { ownedBy } from '../../core/owners/owner'
 import { processesCalled } from '../../facts/processes'
 import { fitting } from './fitting'
-import { bidOnBy, withoutQuotation } from './inquiry'
+import { bidOnBy, withoutQuotation } from './visible-inquiries'
 
 const targetDate = sql`coalesce(i.target_date, 'infinity')`
 

@@ -1,6 +1,7 @@
 import { inquiries } from '@/lib/contract/trade/inquiries'
 import { countOf } from '@/lib/domain/core/counts'
-import { inquiryFrom, visibleInquiries, visibleOpen } from '@/lib/domain/trade/inquiries/inquiry'
+import { inquiryFrom } from '@/lib/domain/trade/inquiries/inquiry'
+import { visibleInquiries, visibleOpen } from '@/lib/domain/trade/inquiries/visible-inquiries'
 import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'

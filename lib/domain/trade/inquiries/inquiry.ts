@@ -3,10 +3,8 @@ import { Problem } from '../../../contract/core/problem'
 import { sql, type Sql } from '../../../infra/db/db'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { gstState } from '../../../terms/gstin'
-import { isFloor } from '../../../terms/member-roles'
 import type { Viewer } from '../../../rules/core/permissions'
 import { filesColumn } from '../../files/files/attached-files'
-import { eventTime } from '../../core/event-clock'
 import { startOfThis } from '../../../infra/db/india'
 import { folded, holds } from '../../../infra/db/text-search'
 import { ownerColumns } from '../../core/owners/owner'
@@ -15,6 +13,7 @@ import { unreadCount } from '../questions/unread'
 import { hitsWhatIsRead } from '../../facts/texts-as-read'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { fitting } from './fitting'
+import { mayLoadDrawings, statusFor, visibleInquiries } from './visible-inquiries'
 import type { ReadScope } from '../../core/verb'
 
 /** All columns of an inquiry; `toInquiry` picks what the reader's role may see. */
@@ -54,41 +53,6 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
 export const inquiryFrom = sql`
   inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
 
-/** The customer of inquiry `i` is verified and not suspended, and was not to be checked again when it came in. */
-const isReleased = sql`(c.verified AND c.suspended_at IS NULL AND NOT i.held_for_recheck)`
-
-/** Quoting is open, but for a deadline that is over. */
-export const isOpen = sql`(i.status IN ('new', 'processing') AND ${isReleased})`
-
-/** Condition: inquiry `i` has no deadline, or it is ahead. The demo's present lies in the past. */
-const isInTime = () => sql`coalesce(i.quote_by, 'infinity') > coalesce(${eventTime()}::timestamptz, now())`
-
-/**
- * Open for suppliers, which know the deadline: until then, quoted or not. What stayed open after it would be what nobody
- * has quoted.
- */
-const isOpenToSuppliers = () => sql`(${isOpen} AND ${isInTime()})`
-
-/** Condition: the customer took none of the supplier's quotations on `i`, and none of them waits. Those withdrawn don't count. */
-const hasLost = (
-  supplier: Sql,
-) => sql`(${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}
-  AND NOT ${hasQuoted(supplier, sql`'pending', 'sent', 'accepted'`)})`
-
-/**
- * The status of `i` as the viewer reads it. A supplier reads `new` while it may quote, `quoted` once quoting has closed,
- * `accepted` where its own quotation was, otherwise `rejected`: nothing of it changes because another supplier did something.
- */
-export function statusFor(viewer: Viewer): Sql {
-  if (viewer.role !== 'supplier') return sql`i.status`
-  const supplier = sql`${viewer.id}::int`
-  return sql`(CASE
-    WHEN i.status = 'accepted' AND ${hasQuoted(supplier, sql`'accepted'`)} THEN 'accepted'
-    WHEN i.status IN ('accepted', 'rejected') THEN 'rejected'
-    WHEN i.status IN ('new', 'processing') AND ${isInTime()} THEN 'new'
-    WHEN ${hasLost(supplier)} THEN 'rejected' ELSE 'quoted' END)`
-}
-
 /** Condition: the project or the part number of `i`, as the viewer reads it, contains a text. Each has an index. */
 export const inquiryHolds = (viewer: Viewer, q: string) => sql`
   (${textHolds(viewer, 'projectName', sql`i.project_name`, q)}
@@ -96,69 +60,6 @@ export const inquiryHolds = (viewer: Viewer, q: string) => sql`
 
 const textHolds = (viewer: Viewer, field: string, column: Sql, q: string) => sql`
   (${holds(folded(column), q)} AND ${hitsWhatIsRead(viewer, 'i', field, column, (text) => holds(text, q))})`
-
-/** Customers see their own, verified suppliers the open ones and those that they asked about or quoted, admins all. */
-export function visibleInquiries(viewer: Viewer): Sql {
-  if (viewer.role === 'admin') return sql`true`
-  if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
-  if (!viewer.verified) return sql`false`
-  return sql`(${isOpenToSuppliers()} AND NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)})))`
-}
-
-/** Condition: a supplier could see inquiry `i` before its deadline. */
-export const wasOpenTo = (supplier: Viewer) =>
-  sql`(${isReleased} AND NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(supplier)})))`
-
-/** Open inquiries: a verified supplier sees all. */
-export const visibleOpen = (viewer: Viewer) =>
-  viewer.role !== 'supplier'
-    ? sql`(${isOpen} AND ${visibleInquiries(viewer)})`
-    : viewer.verified
-      ? sql`(${isOpenToSuppliers()} AND (NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)}))))`
-      : sql`false`
-
-/** Open inquiries without a process: no supplier is notified of them. */
-export const withoutProcess = sql`(${isOpen} AND i.process_id IS NULL)`
-
-/** Open inquiries without a quotation: for suppliers without one of their own, for the others for two days and more. */
-export const withoutQuotation = (viewer: Viewer) =>
-  viewer.role === 'supplier'
-    ? sql`(${visibleOpen(viewer)} AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})
-        AND NOT EXISTS (SELECT 1 FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id} AND b.declined_at IS NOT NULL))`
-    : sql`(${isOpen} AND i.created_at < now() - interval '2 days' AND NOT i.quoted)`
-
-/** The ids of the inquiries that a supplier asked about or quoted. */
-export const bidOnBy = (supplier: Viewer) =>
-  sql`SELECT own.inquiry_id FROM bidders own WHERE own.supplier_id = ${supplier.id}`
-
-// OFFSET 0 keeps PostgreSQL from turning these into joins over every quotation: it looks them up for each row.
-
-const hasOrder = (supplier: Sql) =>
-  sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
-
-const isBidder = (supplier: Sql) =>
-  sql`EXISTS (SELECT 1 FROM bidders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
-
-const hasQuoted = (supplier: Sql, states: Sql, where = sql`true`) => sql`EXISTS (SELECT 1 FROM quotations own
-  WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND own.status IN (${states}) AND ${where} OFFSET 0)`
-
-/**
- * Whether the drawings of inquiry `i` are open to a supplier: it has the order, or its quotation is accepted; or, unless the
- * customer is suspended, its quotation waits, or the inquiry is open and it has not quoted, or withdrew. A rejection ends
- * it, until the supplier quotes again. A suspended supplier keeps those of its orders and quotations.
- */
-export const drawingsOpenTo = (supplier: Sql, isVerified: Sql, isSuspended: Sql): Sql => sql`(${hasOrder(supplier)}
-  OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`)}
-    OR c.suspended_at IS NULL AND ${hasQuoted(supplier, sql`'pending', 'sent'`)}
-    OR NOT ${isSuspended} AND ${isOpenToSuppliers()} AND (NOT i.invited_only OR ${isBidder(supplier)}) AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
-
-/** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them, for their shop floor with an order. */
-export const mayLoadDrawings = (viewer: Viewer): Sql =>
-  viewer.role !== 'supplier'
-    ? visibleInquiries(viewer)
-    : isFloor(viewer)
-      ? hasOrder(sql`${viewer.id}::int`)
-      : drawingsOpenTo(sql`${viewer.id}::int`, sql`${viewer.verified}::boolean`, sql`${viewer.suspended}::boolean`)
 
 /** The inquiry as the viewer may see it; 404 when there is none for them. */
 export async function findInquiry({ viewer, rows }: ReadScope, id: number): Promise<InquiryRow> {

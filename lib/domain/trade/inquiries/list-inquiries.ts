@@ -9,19 +9,15 @@ import { fitting } from './fitting'
 import { listOf, type ListPlan } from '../../core/list'
 import { idIn } from '../../../infra/db/text-search'
 import { query } from '../../core/verb'
+import { inquiryFrom, inquirySelect, inquiryHolds, toInquiry, type InquiryRow } from './inquiry'
 import {
-  inquiryFrom,
-  inquirySelect,
-  inquiryHolds,
   bidOnBy,
   statusFor,
-  toInquiry,
   visibleInquiries,
   visibleOpen,
   withoutProcess,
   withoutQuotation,
-  type InquiryRow,
-} from './inquiry'
+} from './visible-inquiries'
 
 /** A page of the inquiries that the viewer may see. */
 export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof inquiries.list>) => {

@@ -1,6 +1,7 @@
 import type { DrawingReader } from '../../../contract/files/files'
 import { sql } from '../../../infra/db/db'
-import { drawingsOpenTo, findInquiry, inquiryFrom } from './inquiry'
+import { findInquiry, inquiryFrom } from './inquiry'
+import { drawingsOpenTo } from './visible-inquiries'
 import { isUnsealed } from '../../facts/quotations'
 import { query } from '../../core/verb'
 

@@ -8,7 +8,7 @@ import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 import { filesJson, isoOf } from '../../files/files/attached-files'
 import { isKnownTo, nameFor } from '../../files/files/sides'
-import { visibleInquiries } from '../inquiries/inquiry'
+import { visibleInquiries } from '../inquiries/visible-inquiries'
 import { readableSince, visibleMessageFiles, visibleMessages } from './visible-messages'
 
 /** Messages that one question can have. */

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
 import { isOwnFile } from '../../files/files/sides'
-import { mayLoadDrawings } from '../inquiries/inquiry'
+import { mayLoadDrawings } from '../inquiries/visible-inquiries'
 
 /**
  * Condition: the viewer reads message `m` of question `t` with its bidder `b`. What is held or withheld is as if it were
