@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/controls/Button'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { May } from '@/lib/client/viewer'
-import { adminWorkorders } from './admin-lists'
 import { AdminOrderDrawer } from './AdminOrderDrawer'
+import { adminWorkorders } from './workorders-list'
 
 /** Every work order there is; where admins order work and see to it. `requests` waits above the list. */
 export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: ReactNode }) {

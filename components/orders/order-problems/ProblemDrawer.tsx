@@ -1,13 +1,9 @@
 'use client'
 
-import { EntityId } from '@/components/ui/data/EntityId'
+import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
+import { useRecord } from '@/components/ui/record/useRecord'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
-import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { Bone } from '@/components/ui/feedback/Skeletons'
-import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
@@ -23,26 +19,26 @@ import { problemTitle } from './words'
 
 /** The problem of `?id=`: its photos beside those before dispatch, and the decision at the foot. */
 export function ProblemDrawer({ rows }: { rows: readonly OrderProblem[] }) {
-  const address = useUrlState()
-  const asked = address.get('id')
-  const id = Number(asked)
-  const { data, error, mutate } = useApi('GET /api/problems/{id}', asked ? { id: asked } : null)
-  const problem = data?.id === id ? data : rows.find((row) => row.id === id)
-  const { data: order } = useApi('GET /api/workorders/{id}', problem ? { id: problem.workorderId } : null)
-  useTabTitle(asked && problem ? `${displayId('problem', problem.id)} ${problemTitle(problem)}` : null)
-  const state = problem && orderProblemFlow.states[problem.status]
+  const record = useRecord('id', 'GET /api/problems/{id}', { rows, closes: ['act'] })
+  const { value } = record
+  const { data: order } = useApi('GET /api/workorders/{id}', value ? { id: value.workorderId } : null)
   return (
-    <DetailDrawer
+    <RecordDrawer
       wide
-      open={asked !== null}
-      onClose={() => address.set({ id: null, act: null })}
+      record={record}
       kind="Problem Details"
-      label={Number.isInteger(id) && id > 0 && <EntityId>{displayId('problem', id)}</EntityId>}
-      title={problem ? [problemTitle(problem), problem.projectName].filter(Boolean).join(': ') : 'Problem'}
-      status={state && <StatusChip tone={state.tone} label={state.label} />}
-      foot={problem && order && <ProblemActs problem={problem} order={order.status} role="admin" />}
+      noun="problem"
+      idOf={(id) => displayId('problem', id)}
+      tab={(problem) => `${displayId('problem', problem.id)} ${problemTitle(problem)}`}
+      title={(problem) => [problemTitle(problem), problem.projectName].filter(Boolean).join(': ')}
+      untitled="Problem"
+      status={({ status }) => {
+        const { tone, label } = orderProblemFlow.states[status]
+        return <StatusChip tone={tone} label={label} />
+      }}
+      foot={(problem) => order && <ProblemActs problem={problem} order={order.status} role="admin" />}
     >
-      {problem ? (
+      {(problem) => (
         <>
           <ProblemPanel problem={problem} order={order?.status ?? 'issues'} role="admin" bare />
           <Photos problem={problem} files={order?.files ?? []} />
@@ -59,14 +55,8 @@ export function ProblemDrawer({ rows }: { rows: readonly OrderProblem[] }) {
             </LinkButton>
           </Section>
         </>
-      ) : error ? (
-        <ErrorState title="Couldn’t load this problem" problem={error} onRetry={() => void mutate()} />
-      ) : (
-        <div role="status" aria-label="Loading">
-          <Bone height={56} />
-        </div>
       )}
-    </DetailDrawer>
+    </RecordDrawer>
   )
 }
 

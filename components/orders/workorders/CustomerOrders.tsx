@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { OrderDrawer } from './drawer/OrderDrawer'
-import { customerOrders } from './order-lists'
+import { customerOrders } from './customer-lists'
 import { useOrderList } from './useOrderList'
 
 /** The customer's orders, and the one that `?id=` names. */

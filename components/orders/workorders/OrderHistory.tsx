@@ -2,16 +2,18 @@
 
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { FilterSelect } from '@/components/ui/filters/Filters'
-import { FiltersOf, ListScreen } from '@/components/ui/screen/ListScreen'
+import { FiltersOf } from '@/components/ui/screen/ListParts'
+import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { OrderDrawer } from './drawer/OrderDrawer'
-import { withinOptions } from './filters'
-import { orderHistory } from './order-lists'
+import { completedIn, withinOptions } from './filters'
+import { orderHistory } from './customer-lists'
 import { OrderAgain } from './reorder/OrderAgain'
 import { useOrderList } from './useOrderList'
 
 /** What was made for the customer, the last completed first. */
 export function OrderHistory() {
-  const list = useOrderList(orderHistory)
+  const declared = useOrderList(orderHistory)
+  const list = { ...declared, narrowed: [...completedIn(declared.address), ...declared.narrowed] }
   return (
     <ListScreen
       list={list}

@@ -11,7 +11,7 @@ import { emptyTab } from './empty-tab'
 import { OrderActions } from './drawer/OrderActions'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrderUpdate } from './drawer/OrderUpdate'
-import { shopOrders, withoutMoney } from './order-lists'
+import { shopOrders, withoutMoney } from './shop-list'
 import css from './SupplierWorkorders.module.css'
 import { useOrderList } from './useOrderList'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { AdminOrderDrawer } from '@/components/desk/workorders/AdminOrderDrawer'
-import { ledger } from '@/components/desk/workorders/admin-lists'
+import { ledger } from '@/components/desk/workorders/ledger-list'
 import { LedgerFigures } from '@/components/money/payments/LedgerFigures'
 import { PaymentsTabs } from '@/components/money/payments/receipts/PaymentsTabs'
 import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'

@@ -1,16 +1,13 @@
 'use client'
 
+import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
+import { useRecord } from '@/components/ui/record/useRecord'
 import { useState } from 'react'
-import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/record/KeyValues'
-import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
-import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { Bone } from '@/components/ui/feedback/Skeletons'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
@@ -31,34 +28,28 @@ const ClaimDialog = lazy(() => import('./ClaimDialog'))
 
 /** The document of `?invoice=`: its lines, what was paid of it, and how to pay the rest. */
 export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
-  const address = useUrlState()
-  const asked = address.get('invoice')
-  const id = Number(asked)
-  const { data, error, mutate } = useApi('GET /api/invoices/{id}', asked ? { id: asked } : null)
-  const document = data?.id === id ? data : rows.find((row) => row.id === id)
-  const isOpen = document?.status === 'open' || document?.status === 'overdue'
-  const isPending = Boolean(document?.irnDue && !document.irn)
   return (
-    <DetailDrawer
+    <RecordDrawer
       wide
-      open={asked !== null}
-      onClose={() => address.set({ invoice: null })}
+      record={useRecord('invoice', 'GET /api/invoices/{id}', { rows })}
       kind="Invoice Details"
-      label={document && <EntityId>{document.number}</EntityId>}
-      title={document ? (document.projectName ?? orderId('customer', document.workorderId)) : 'Invoice'}
-      status={document && <DocumentChip document={document} />}
-      foot={
-        document && (
-          <Row wrap gap="small">
-            {isOpen && <HavePaid document={document} />}
-            {!isPending && <PdfButton document={document} />}
-          </Row>
-        )
-      }
+      noun="invoice"
+      label={({ number }) => number}
+      title={({ projectName, workorderId }) => projectName ?? orderId('customer', workorderId)}
+      untitled="Invoice"
+      status={(document) => <DocumentChip document={document} />}
+      foot={(document) => (
+        <Row wrap gap="small">
+          {isUnpaid(document) && <HavePaid document={document} />}
+          {!isPending(document) && <PdfButton document={document} />}
+        </Row>
+      )}
     >
-      {document ? (
+      {(document) => (
         <>
-          {isPending && <Notice tone="info" title="This invoice is being registered. Its PDF comes later today." />}
+          {isPending(document) && (
+            <Notice tone="info" title="This invoice is being registered. Its PDF comes later today." />
+          )}
           <Facts document={document} />
           <Section plain title="Lines">
             <DataTable
@@ -69,19 +60,16 @@ export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
               empty={null}
             />
           </Section>
-          {isOpen && <PayTo document={document} />}
+          {isUnpaid(document) && <PayTo document={document} />}
           <Payments orderId={document.workorderId} />
         </>
-      ) : error ? (
-        <ErrorState title="Couldn’t load this invoice" problem={error} onRetry={() => void mutate()} />
-      ) : (
-        <div role="status" aria-label="Loading">
-          <Bone height={56} />
-        </div>
       )}
-    </DetailDrawer>
+    </RecordDrawer>
   )
 }
+
+const isUnpaid = ({ status }: TaxDocument) => status === 'open' || status === 'overdue'
+const isPending = ({ irnDue, irn }: TaxDocument) => irnDue && !irn
 
 function Facts({ document }: { document: TaxDocument }) {
   const { issuedOn, dueOn, status, taxablePaise, cgstPaise, sgstPaise, igstPaise, split, roundOffPaise } = document

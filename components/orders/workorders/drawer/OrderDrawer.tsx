@@ -1,15 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
-import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
+import { useRecord } from '@/components/ui/record/useRecord'
 import type { KeyValue } from '@/components/ui/record/KeyValues'
-import { EntityId } from '@/components/ui/data/EntityId'
 import { ShareButton } from '@/components/ui/record/ShareButton'
-import { Bone } from '@/components/ui/feedback/Skeletons'
-import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { orderId } from '@/lib/terms/nouns'
@@ -32,31 +27,27 @@ type Props = {
 
 /** The order that the address names with `?id=`, over its list. */
 export function OrderDrawer({ role, rows, foot, parties, payment, money, received, team }: Props) {
-  const address = useUrlState()
-  const asked = address.get('id')
-  const id = Number(asked)
-  const { data, error, mutate } = useApi('GET /api/workorders/{id}', asked ? { id: asked } : null)
+  const record = useRecord('id', 'GET /api/workorders/{id}', { rows })
   const moves = useUnsentMoves()
-  const whole = data?.id === id ? withMoves(data, moves) : null
-  const order = whole ?? rows.find((row) => row.id === id)
-  useTabTitle(asked && order ? `${orderId(role, order.id)} ${titleOf(order)}` : null)
-
+  const whole = record.whole ? withMoves(record.whole, moves) : null
+  const idOf = (id: number) => orderId(role, id)
+  const named = (order: Workorder) => `${idOf(order.id)} ${titleOf(order)}`
   return (
-    <DetailDrawer
+    <RecordDrawer
       wide
-      open={asked !== null}
-      onClose={() => address.set({ id: null })}
+      record={{ ...record, value: whole ?? record.value }}
       kind={role === 'customer' ? 'Order Details' : 'Work Order Details'}
-      sheet={order && `${role === 'customer' ? 'Order' : 'Work order'} ${orderId(role, order.id)}`}
-      label={Number.isInteger(id) && id > 0 && <EntityId>{orderId(role, id)}</EntityId>}
-      title={order ? titleOf(order) : 'Order'}
-      status={order && <OrderChip status={order.status} />}
-      tools={
-        order && <ShareButton title={`${orderId(role, order.id)} ${titleOf(order)}`} path={`/workorders/${order.id}`} />
-      }
-      foot={order && foot?.(order)}
+      noun="order"
+      idOf={idOf}
+      tab={named}
+      title={titleOf}
+      untitled="Order"
+      sheet={({ id }) => `${role === 'customer' ? 'Order' : 'Work order'} ${idOf(id)}`}
+      status={({ status }) => <OrderChip status={status} />}
+      tools={(order) => <ShareButton title={named(order)} path={`/workorders/${order.id}`} />}
+      foot={foot}
     >
-      {order ? (
+      {(order) => (
         <OrderDetail
           order={order}
           whole={whole}
@@ -69,13 +60,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment, money, receive
           received={received?.(order)}
           team={team?.(order)}
         />
-      ) : error ? (
-        <ErrorState title="Couldn’t load this order" problem={error} onRetry={() => void mutate()} />
-      ) : (
-        <div role="status" aria-label="Loading">
-          <Bone height={56} />
-        </div>
       )}
-    </DetailDrawer>
+    </RecordDrawer>
   )
 }

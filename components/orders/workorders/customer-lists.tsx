@@ -3,22 +3,17 @@ import { historyFilters, workorderFilters } from '@/lib/terms/filters/workorders
 import {
   columnAmount,
   columnAmountAndPayment,
-  columnAmountAndUnpaid,
   columnCompleted,
   columnDue,
-  columnFiles,
   columnId,
   columnPayment,
   columnProject,
-  columnProjectAndMachine,
   columnStart,
   columnStatus,
   opening,
 } from './columns/columns'
-import { OrderActions } from './drawer/OrderActions'
-import { completedIn, completedOn } from './filters'
-import { historyQuery, ordersQuery, reachesBeyond, shopQuery } from './query'
-import { customerTabs, shopTabs, statusFilter } from './tabs'
+import { historyQuery, ordersQuery } from './query'
+import { customerTabs, statusFilter } from './tabs'
 
 /** The customer's orders, the newest first. */
 export const customerOrders = declareList({
@@ -70,7 +65,6 @@ export const orderHistory = declareList({
   search: { label: 'Search completed orders', placeholder: 'Order ID, project, part or PO' },
   filters: historyFilters,
   first: ['paymentStatus'],
-  narrowed: completedIn,
   wide: true,
   columns: [
     { ...columnId('customer'), ...unsorted },
@@ -82,45 +76,3 @@ export const orderHistory = declareList({
   empty: { title: 'No Order History Found', text: 'Completed orders appear here.' },
   failed: 'Couldn’t load the orders',
 })
-
-/** The supplier's work, the oldest first. */
-export const shopOrders = declareList({
-  call: 'GET /api/workorders',
-  name: 'workorders',
-  role: 'supplier',
-  query: shopQuery,
-  title: 'Work Orders',
-  lead: 'Orders on your shop floor, oldest first.',
-  label: 'Work orders',
-  rows: 'orders',
-  tabs: { label: 'Work orders by status', of: shopTabs, none: reachesBeyond },
-  search: { label: 'Search work orders', placeholder: 'WO number, project or part' },
-  filters: workorderFilters,
-  first: ['due', 'paymentStatus'],
-  narrowed: (address) => [...statusFilter(address.tab, shopTabs(null)), ...completedOn(address)],
-  wide: true,
-  columns: [
-    { ...columnId('supplier'), hideWhenNarrow: true },
-    opening('supplier', columnProjectAndMachine),
-    columnStatus,
-    columnStart,
-    columnDue,
-    columnAmountAndUnpaid,
-    // Beside the buttons a tablet has no room for them: the drawer has them.
-    { ...columnFiles, hideWhenNarrow: true },
-    {
-      key: 'moves',
-      header: 'Actions',
-      hideInPrint: true,
-      noCardLabel: true,
-      align: 'right',
-      cell: (order) => <OrderActions order={order} role="supplier" inRow />,
-    },
-  ],
-  sort: 'id',
-  empty: { title: 'No active work orders', text: 'Orders come from accepted quotations.' },
-  failed: 'Couldn’t load the orders',
-})
-
-/** Those columns that a member without sight of money reads. */
-export const withoutMoney = shopOrders.columns.filter((column) => column !== columnAmountAndUnpaid)
