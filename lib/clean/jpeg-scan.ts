@@ -1,40 +1,43 @@
-/** How a frame is kept: pixels, and for each colour how many blocks of 8 × 8 it has in a unit. */
-type Frame = { width: number; height: number; colours: Map<number, { across: number; down: number }> }
-/** For each 16 bits that may come next: the value of the code that they begin with, and its length (bits). 0 where there is none. */
-type Codes = Uint16Array
+/** The head of a frame: its size in pixels, and how many blocks of 8 × 8 each component has in a unit (MCU). */
+type Frame = { width: number; height: number; components: Map<number, { across: number; down: number }> }
+/**
+ * A Huffman table: for each 16 bits that may come next the symbol and the length (bits) of the code that they begin with; 0 where
+ * there is none.
+ */
+type HuffmanTable = Uint16Array
 
-/** What the segments before a scan have said. */
-export type Said = { frame: Frame | null; codes: Map<number, Codes>; unitsToRestart: number }
+/** What the segments before a scan define for it. */
+export type Tables = { frame: Frame | null; huffman: Map<number, HuffmanTable>; restartInterval: number }
 
-export const saidNothing = (): Said => ({ frame: null, codes: new Map(), unitsToRestart: 0 })
+export const noTables = (): Tables => ({ frame: null, huffman: new Map(), restartInterval: 0 })
 
 const [SOF0, SOF1, DHT, DRI, RST0] = [0xc0, 0xc1, 0xc4, 0xdd, 0xd0]
 
 /**
- * Keeps what a segment says of the scans behind it. A frame is heard that has all of a block at once, in Huffman codes (ITU-T T.81, F.2):
- * not one that is drawn in several turns.
+ * Reads a segment into `tables`. Frames are read that are sequential and Huffman-coded (ITU-T T.81, F.2): each block is drawn at once.
+ * Progressive ones are not.
  */
-export function hear(said: Said, marker: number, body: Buffer) {
-  if (marker === SOF0 || marker === SOF1) said.frame = frameOf(body)
-  else if (marker === DRI) said.unitsToRestart = body.readUInt16BE(0)
+export function readSegment(tables: Tables, marker: number, body: Buffer) {
+  if (marker === SOF0 || marker === SOF1) tables.frame = frameOf(body)
+  else if (marker === DRI) tables.restartInterval = body.readUInt16BE(0)
   else if (marker === DHT)
     for (let at = 0; at < body.length;) {
       const counts = body.subarray(at + 1, at + 17)
       const values = body.subarray(at + 17, at + 17 + counts.reduce((sum, count) => sum + count, 0))
-      said.codes.set(body[at]!, codesOf(counts, values))
+      tables.huffman.set(body[at]!, huffmanTable(counts, values))
       at += 17 + values.length
     }
 }
 
 function frameOf(body: Buffer): Frame {
-  const colours: Frame['colours'] = new Map()
+  const components: Frame['components'] = new Map()
   for (let at = 6; at < body.length; at += 3)
-    colours.set(body[at]!, { across: body[at + 1]! >> 4, down: body[at + 1]! & 15 })
-  return { height: body.readUInt16BE(1), width: body.readUInt16BE(3), colours }
+    components.set(body[at]!, { across: body[at + 1]! >> 4, down: body[at + 1]! & 15 })
+  return { height: body.readUInt16BE(1), width: body.readUInt16BE(3), components }
 }
 
-/** Codes of a length are counted up, and doubled for the next length. */
-function codesOf(counts: Buffer, values: Buffer): Codes {
+/** Codes of one length count up; for the next length they are doubled. */
+function huffmanTable(counts: Buffer, values: Buffer): HuffmanTable {
   const codes = new Uint16Array(65_536)
   let from = 0
   let value = 0
@@ -53,49 +56,49 @@ function codesOf(counts: Buffer, values: Buffer): Codes {
  * Whether the compressed data of a scan is what its blocks take, and no byte more. `scan` is the body of its segment. False where it can't
  * be read.
  */
-export function isFilled({ frame, codes, unitsToRestart }: Said, scan: Buffer, data: Buffer): boolean {
-  const unit = frame && unitOf(frame, scan, codes)
+export function hasOnlyItsBlocks({ frame, huffman, restartInterval }: Tables, scan: Buffer, data: Buffer): boolean {
+  const unit = frame && unitOf(frame, scan, huffman)
   if (!unit) return false
   const bits = new Bits(data)
   for (let n = 0; n < unit.count; n++) {
-    if (unitsToRestart && n && n % unitsToRestart === 0 && !bits.restart(RST0 + ((n / unitsToRestart - 1) % 8)))
+    if (restartInterval && n && n % restartInterval === 0 && !bits.restart(RST0 + ((n / restartInterval - 1) % 8)))
       return false
     for (const { dc, ac } of unit.blocks) if (!readBlock(bits, dc, ac)) return false
   }
   return bits.haveEnded()
 }
 
-type Block = { dc: Codes; ac: Codes }
+type Block = { dc: HuffmanTable; ac: HuffmanTable }
 
-/** The blocks of one unit of a scan, and how many units there are. Null where a code or a colour is missing. */
-function unitOf(frame: Frame, scan: Buffer, codes: Said['codes']): { blocks: Block[]; count: number } | null {
+/** The blocks of one unit of a scan, and how many units there are. Null where a table or a component is missing. */
+function unitOf(frame: Frame, scan: Buffer, huffman: Tables['huffman']): { blocks: Block[]; count: number } | null {
   const named = Array.from({ length: scan[0]! }, (_, n) => {
     const tables = scan[2 + 2 * n]!
     return {
-      colour: frame.colours.get(scan[1 + 2 * n]!),
-      dc: codes.get(tables >> 4),
-      ac: codes.get(16 + (tables & 15)),
+      component: frame.components.get(scan[1 + 2 * n]!),
+      dc: huffman.get(tables >> 4),
+      ac: huffman.get(16 + (tables & 15)),
     }
   })
-  const all = [...frame.colours.values()]
+  const all = [...frame.components.values()]
   const [across, down] = [Math.max(...all.map((one) => one.across)), Math.max(...all.map((one) => one.down))]
   const blocks: Block[] = []
-  for (const { colour, dc, ac } of named) {
-    if (!colour || !dc || !ac || !colour.across || !colour.down) return null
+  for (const { component, dc, ac } of named) {
+    if (!component || !dc || !ac || !component.across || !component.down) return null
     const block = { dc, ac }
-    // A scan of one colour has a block a unit.
+    // In a scan of one component a unit is one block.
     if (named.length === 1) {
-      const width = Math.ceil((frame.width * colour.across) / across)
-      const height = Math.ceil((frame.height * colour.down) / down)
+      const width = Math.ceil((frame.width * component.across) / across)
+      const height = Math.ceil((frame.height * component.down) / down)
       return { blocks: [block], count: Math.ceil(width / 8) * Math.ceil(height / 8) }
     }
-    for (let n = 0; n < colour.across * colour.down; n++) blocks.push(block)
+    for (let n = 0; n < component.across * component.down; n++) blocks.push(block)
   }
   return { blocks, count: Math.ceil(frame.width / (8 * across)) * Math.ceil(frame.height / (8 * down)) }
 }
 
-/** A block is a first value and up to 63 others, each with the number of zeros before it. */
-function readBlock(bits: Bits, dc: Codes, ac: Codes): boolean {
+/** A block is its DC value and up to 63 AC values, each with the number of zeros before it. */
+function readBlock(bits: Bits, dc: HuffmanTable, ac: HuffmanTable): boolean {
   const first = bits.code(dc)
   if (first < 0) return false
   bits.skip(first)
@@ -103,7 +106,7 @@ function readBlock(bits: Bits, dc: Codes, ac: Codes): boolean {
     const code = bits.code(ac)
     if (code < 0) return false
     const [zeros, length] = [code >> 4, code & 15]
-    // The rest is zeros.
+    // End of block: the rest is zeros.
     if (!length && zeros !== 15) break
     at += zeros
     bits.skip(length)
@@ -111,7 +114,7 @@ function readBlock(bits: Bits, dc: Codes, ac: Codes): boolean {
   return !bits.areShort()
 }
 
-/** The bits of compressed data. A zero follows each byte of ones, and belongs to none. */
+/** The bits of compressed data. The zero byte that is stuffed behind each 0xff is no data. */
 class Bits {
   private at = 0
   private held = 0
@@ -121,8 +124,8 @@ class Bits {
 
   constructor(private readonly data: Buffer) {}
 
-  /** The value of the next code; -1 where none begins so. */
-  code(codes: Codes): number {
+  /** The symbol of the next code; -1 where no code begins so. */
+  code(codes: HuffmanTable): number {
     const found = codes[this.peek()]!
     this.skip(found & 31)
     return found ? found >> 5 : -1

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from './picture'
-import { hear, isFilled, saidNothing } from './jpeg-scan'
+import { hasOnlyItsBlocks, noTables, readSegment } from './jpeg-scan'
 import { assertFewPieces } from './picture-parts'
 
 const [SOI, EOI, SOS, APP0, APP14] = [0xd8, 0xd9, 0xda, 0xe0, 0xee]
@@ -36,17 +36,17 @@ for (const marker of [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb
   KEPT[marker] = frame
 
 /**
- * A JPEG of a document without all that its picture is not drawn from: colour profiles, EXIF, XMP, comments, small pictures, segments
+ * A JPEG of a document, with what its picture is drawn from alone. What goes: colour profiles, EXIF, XMP, comments, small pictures, segments
  * of other kinds, and bytes behind compressed data or the picture. Its colours are then those of sRGB, or of the document that it stands in.
  * Null for what is no whole JPEG, or has more in a segment than belongs there. Throws `TooMany`.
  */
 export async function cleanJpeg(bytes: Uint8Array): Promise<Uint8Array | null> {
   const picture = withoutSegments(bytes)
   if (!picture) return null
-  return (picture.isFilled ?? (await isDecoded(picture.file))) ? picture.file : drawnAnew(picture.file)
+  return (picture.isExact ?? (await isDecoded(picture.file))) ? picture.file : drawnAnew(picture.file)
 }
 
-/** The decoder warns of bytes that it passes over, where several scans draw the picture. Of a large one it would keep all values. */
+/** Of a progressive JPEG the decoder warns of bytes that it passes over. It keeps all values of one in memory, so large ones are not asked. */
 async function isDecoded(jpeg: Buffer): Promise<boolean> {
   try {
     if (await isLarge(jpeg)) return false
@@ -96,8 +96,8 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
 
 type Picture = {
   file: Buffer
-  /** Whether its compressed data has no byte too many; undefined where the decoder has to tell. */
-  isFilled: boolean | undefined
+  /** Whether its compressed data has no byte too many; undefined for what isn't sequential: the decoder has to tell. */
+  isExact: boolean | undefined
 }
 
 /** The segments that a picture is drawn from, and its compressed data. */
@@ -106,9 +106,9 @@ function withoutSegments(bytes: Uint8Array): Picture | null {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xff00 + SOI) return null
   assertFewPieces(bytes)
   const out: Buffer[] = [file.subarray(0, 2)]
-  const said = saidNothing()
+  const tables = noTables()
   let isExact = true
-  const picture = () => ({ file: Buffer.concat(out), isFilled: said.frame ? isExact : undefined })
+  const picture = () => ({ file: Buffer.concat(out), isExact: tables.frame ? isExact : undefined })
   let at = 2
   while (at + 4 <= file.length) {
     const marker = file[at + 1]!
@@ -130,12 +130,12 @@ function withoutSegments(bytes: Uint8Array): Picture | null {
     if (kept === null) return null
     out.push(kept)
     const body = kept.subarray(4)
-    if (kept.length) hear(said, marker, body)
+    if (kept.length) readSegment(tables, marker, body)
     at = end
     if (marker !== SOS) continue
     const scanEnd = endOfScan(file, at)
     const data = file.subarray(at, scanEnd)
-    if (said.frame) isExact &&= isFilled(said, body, data)
+    if (tables.frame) isExact &&= hasOnlyItsBlocks(tables, body, data)
     out.push(data)
     at = scanEnd
     if (at >= file.length) return picture()

@@ -21,7 +21,7 @@ const KEPT: Record<string, (length: number) => boolean> = {
 }
 
 /**
- * A PNG of a document without all that its picture is not drawn from: texts, EXIF, and bytes behind its pixels or the picture. A colour
+ * A PNG of a document, with what its picture is drawn from alone. What goes: texts, EXIF, and bytes behind its pixels or the picture. A colour
  * profile, which has a name and texts, becomes sRGB. Null for what is no whole PNG, or has more in a chunk than belongs there.
  * Throws `TooMany`.
  */
@@ -29,7 +29,8 @@ export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const picture = withoutTexts(bytes)
   if (!picture) return null
   // A palette may have colours that no pixel has.
-  if (picture.hasPalette || !isFilled(picture.head, picture.data)) return cleanPhoto('png')(picture.file).catch(orNull)
+  if (picture.hasPalette || !hasOnlyItsRows(picture.head, picture.data))
+    return cleanPhoto('png')(picture.file).catch(orNull)
   return picture.file
 }
 
@@ -74,7 +75,7 @@ function withoutTexts(bytes: Uint8Array): Picture | null {
 const MAX_UNPACKED = 100_000_000
 
 /** Whether the packed data is that of the rows, and no byte more. */
-function isFilled(head: Buffer, data: Buffer): boolean {
+function hasOnlyItsRows(head: Buffer, data: Buffer): boolean {
   try {
     const { buffer, engine } = unpacked(data)
     return engine.bytesWritten === data.length && buffer.length === lengthOfRows(head)
