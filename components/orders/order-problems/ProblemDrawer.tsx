@@ -7,11 +7,11 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { Grid } from '@/components/ui/layout/Grid'
 import { useApi } from '@/lib/client/api'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
 import { orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import { displayId, linkTo } from '@/lib/terms/nouns'
-import css from './OrderProblems.module.css'
 import { ProblemActs } from './ProblemActs'
 import { ProblemPhotos } from './ProblemPhotos'
 import { ProblemPanel } from './ProblemPanel'
@@ -64,7 +64,7 @@ export function ProblemDrawer({ rows }: { rows: readonly OrderProblem[] }) {
 function Photos({ problem, files }: { problem: OrderProblem; files: OrderProblem['files'] }) {
   const before = files.filter(({ document }) => document === 'dispatch_photo' || document === 'packing_photo')
   return (
-    <div className={css.compare}>
+    <Grid least="300px" gap="large">
       <Section plain title="Problem">
         {problem.files.length ? (
           <ProblemPhotos problem={problem} />
@@ -87,6 +87,6 @@ function Photos({ problem, files }: { problem: OrderProblem; files: OrderProblem
           </Text>
         )}
       </Section>
-    </div>
+    </Grid>
   )
 }

@@ -4,13 +4,16 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Since } from '@/components/ui/data/Since'
 import { OthersRead } from '@/components/ui/record/OthersRead'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { tones } from '@/components/ui/theme/tones'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Text } from '@/components/ui/layout/Text'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { Role } from '@/lib/contract/people/account'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
 import type { WorkorderStatus } from '@/lib/contract/orders/workorders'
 import { isUndecided, orderProblemFlow, wantedLabels } from '@/lib/rules/orders/flows/order-problem-flow'
 import { displayId } from '@/lib/terms/nouns'
-import css from './OrderProblems.module.css'
 import { ProblemActs } from './ProblemActs'
 import { ProblemPhotos } from './ProblemPhotos'
 import { ProblemSteps } from './ProblemSteps'
@@ -30,57 +33,48 @@ type Props = {
 export function ProblemPanel({ problem, order, role, call, bare }: Props) {
   const { label, tone } = orderProblemFlow.states[problem.status]
   const acts = whoActs(problem, order, role)
+  const what = (
+    <>
+      {problem.description}
+      <OthersRead readers={readersOf(role)} texts={problem.othersRead} />
+    </>
+  )
+  const withWhom = (
+    <>
+      {acts}
+      {call}
+    </>
+  )
+  const facts = [
+    { label: 'What', value: what },
+    { label: 'Since', value: <Since value={problem.createdAt} /> },
+    { label: 'Raised by', value: raisedBy(problem) },
+    problem.wanted !== 'none' && { label: 'Wanted', value: wantedLabels[problem.wanted] },
+    acts !== null && { label: 'With', value: withWhom },
+  ].filter((fact) => fact !== false)
   return (
-    <section
-      aria-label="Problem"
-      className={`${css.panel} ${tones[isUndecided(problem) ? 'danger' : 'neutral'].className}`}
-    >
-      {!bare && (
-        <header className={css.head}>
-          <TriangleAlert size={22} aria-hidden />
-          <h2>{problemTitle(problem)}</h2>
-          <EntityId>{displayId('problem', problem.id)}</EntityId>
-          <StatusChip tone={tone} label={label} />
-        </header>
-      )}
-      <dl className={css.facts}>
-        <div>
-          <dt>What</dt>
-          <dd dir="auto">
-            {problem.description}
-            <OthersRead readers={readersOf(role)} texts={problem.othersRead} />
-          </dd>
-        </div>
-        <div>
-          <dt>Since</dt>
-          <dd>
-            <Since value={problem.createdAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>Raised by</dt>
-          <dd>{raisedBy(problem)}</dd>
-        </div>
-        {problem.wanted !== 'none' && (
-          <div>
-            <dt>Wanted</dt>
-            <dd>{wantedLabels[problem.wanted]}</dd>
-          </div>
+    <Surface as="section" pad="large" tone={isUndecided(problem) ? 'danger' : 'neutral'} aria-label="Problem">
+      <Stack gap="medium">
+        {!bare && (
+          <Row as="header" wrap justify="between" gap="medium" lineGap="tight">
+            <Row gap="medium">
+              <TriangleAlert size={22} color="var(--tone)" aria-hidden />
+              <Text as="h2" size="lead">
+                {problemTitle(problem)}
+              </Text>
+            </Row>
+            <Row gap="medium">
+              <EntityId>{displayId('problem', problem.id)}</EntityId>
+              <StatusChip tone={tone} label={label} />
+            </Row>
+          </Row>
         )}
-        {acts && (
-          <div>
-            <dt>With</dt>
-            <dd>
-              {acts}
-              {call}
-            </dd>
-          </div>
-        )}
-      </dl>
-      {!bare && <ProblemPhotos problem={problem} />}
-      {!bare && <ProblemActs problem={problem} order={order} role={role} />}
-      <ProblemSteps problem={problem} />
-    </section>
+        <KeyValues narrow items={facts} />
+        {!bare && <ProblemPhotos problem={problem} />}
+        {!bare && <ProblemActs problem={problem} order={order} role={role} />}
+        <ProblemSteps problem={problem} />
+      </Stack>
+    </Surface>
   )
 }
 

@@ -2,6 +2,8 @@ import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Text } from '@/components/ui/layout/Text'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
 import { decisionLabels, orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import css from './OrderProblems.module.css'
@@ -13,18 +15,18 @@ export function ProblemSteps({ problem }: { problem: OrderProblem }) {
   const steps = stepsOf(problem)
   const last = steps.findLastIndex(({ text }) => Boolean(text))
   return (
-    <ol className={css.steps} aria-label="Steps">
+    <Surface as="ol" ruled aria-label="Steps">
       {steps.map(({ title, at, text }, i) => (
         <li key={title} data-done={text ? '' : undefined}>
           {text ? (
             <details open={i === last}>
-              <summary>
-                <Check size={16} aria-hidden />
+              <summary className={css.step}>
+                <Check size={16} color="var(--jw-palette-success-main)" aria-hidden />
                 <span>{title}</span>
                 {at && (
-                  <small>
+                  <Text size="small" tone="secondary">
                     <FormattedDate value={at} />
-                  </small>
+                  </Text>
                 )}
               </summary>
               <div className={css.text} dir="auto">
@@ -32,15 +34,15 @@ export function ProblemSteps({ problem }: { problem: OrderProblem }) {
               </div>
             </details>
           ) : (
-            <p>
+            <Text as="p" tone="secondary" className={css.step}>
               <Circle size={16} aria-hidden />
               <span>{title}</span>
-              <small>Not yet</small>
-            </p>
+              <Text size="small">Not yet</Text>
+            </Text>
           )}
         </li>
       ))}
-    </ol>
+    </Surface>
   )
 }
 

@@ -6,11 +6,12 @@ import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { date } from '@/lib/terms/format'
-import css from './OrderProblems.module.css'
 
 const RaiseDialog = lazy(() => import('./RaiseDialog'))
 
@@ -25,13 +26,17 @@ export function RaiseProblem({ order, role }: Props) {
   const opening = useOpenCount(asked)
   if (!may('problem.raise') || (!isIn && !opening)) return null
   return (
-    <div className={css.raise}>
+    <Row wrap gap="medium" lineGap="small">
       {isIn && (
         <Button startIcon={<TriangleAlert size={18} aria-hidden />} onClick={() => address.set({ raise: 1 })}>
           Raise a problem
         </Button>
       )}
-      {isIn && role === 'customer' && order.problemUntil && <span>until {date(order.problemUntil)}</span>}
+      {isIn && role === 'customer' && order.problemUntil && (
+        <Text size="small" tone="secondary">
+          until {date(order.problemUntil)}
+        </Text>
+      )}
       {opening > 0 && (
         <RaiseDialog
           key={opening}
@@ -41,7 +46,7 @@ export function RaiseProblem({ order, role }: Props) {
           onClose={() => address.set({ raise: null })}
         />
       )}
-    </div>
+    </Row>
   )
 }
 

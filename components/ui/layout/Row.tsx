@@ -4,7 +4,7 @@ import css from './arrange.module.css'
 
 type Props = HTMLAttributes<HTMLElement> &
   Arrangement & {
-    as?: 'div' | 'span' | 'p' | 'ul' | 'header' | 'footer'
+    as?: 'div' | 'span' | 'p' | 'ul' | 'li' | 'label' | 'nav' | 'header' | 'footer'
     /** What doesn't fit goes to the next line. */
     wrap?: boolean
     /** Between these lines, where it is less than between the parts. */
@@ -14,7 +14,9 @@ type Props = HTMLAttributes<HTMLElement> &
 const lineClass = { none: css.noLine, hair: css.hairLine, tight: css.tightLine, small: css.smallLine }
 
 /** Parts beside each other, centred on one line unless `align` says otherwise. */
-export function Row({ as: Tag = 'div', gap, align, justify, wrap, lineGap, className, ...rest }: Props) {
+export function Row({ as: Tag = 'div', gap, align, justify, wrap, lineGap, grow, className, ...rest }: Props) {
   const line = lineGap && lineClass[lineGap]
-  return <Tag className={arranged(css.row, { gap, align, justify }, wrap && css.wrap, line, className)} {...rest} />
+  return (
+    <Tag className={arranged(css.row, { gap, align, justify, grow }, wrap && css.wrap, line, className)} {...rest} />
+  )
 }

@@ -1,19 +1,35 @@
 import type { HTMLAttributes } from 'react'
+import arrange from './arrange.module.css'
 import css from './text.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'p' | 'strong' | 'h3' | 'div'
+  as?: 'span' | 'p' | 'strong' | 'small' | 'h2' | 'h3' | 'div'
   /** Of the body without one. */
-  size?: 'micro' | 'small' | 'lead'
+  size?: 'micro' | 'small' | 'lead' | 'title' | 'section'
   /** `title` is for titles alone: of a section, a row, a message. */
   weight?: 'strong' | 'title'
-  tone?: 'secondary' | 'error'
+  tone?: 'secondary' | 'error' | 'warning'
   /** Digits of one width, for numbers that stand under each other or change. */
   figures?: boolean
+  /** Cut after so many lines. */
+  cut?: 1 | 2 | 3
+  /** Takes the room that the others of its row leave. */
+  grow?: boolean
 }
 
+const sizeClass = { micro: css.micro, small: css.small, lead: css.lead, title: css.titleSize, section: css.sectionSize }
+const cutClass = { 1: css.oneLine, 2: `${css.clamp} ${css.twoLines}`, 3: css.clamp }
+
 /** Words in a size, weight and tone of the theme. */
-export function Text({ as: Tag = 'span', size, weight, tone, figures, className, ...rest }: Props) {
-  const look = [size && css[size], weight && css[weight], tone && css[tone], figures && css.figures, className]
+export function Text({ as: Tag = 'span', size, weight, tone, figures, cut, grow, className, ...rest }: Props) {
+  const look = [
+    size && sizeClass[size],
+    weight && css[weight],
+    tone && css[tone],
+    figures && css.figures,
+    cut && cutClass[cut],
+    grow && arrange.grow,
+    className,
+  ]
   return <Tag className={look.filter(Boolean).join(' ') || undefined} {...rest} />
 }

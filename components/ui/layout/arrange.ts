@@ -6,6 +6,8 @@ export type Arrangement = {
   gap?: 'hair' | 'tight' | 'snug' | 'small' | 'medium' | 'large' | 'wide'
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'between' | 'end'
+  /** Takes the room that the others of its row leave. */
+  grow?: boolean
 }
 
 const alignClass = {
@@ -19,9 +21,9 @@ const justifyClass = { between: css.justifyBetween, end: css.justifyEnd }
 /** The classes of an arrangement, and further ones. */
 export function arranged(
   kind: string | undefined,
-  { gap, align, justify }: Arrangement,
+  { gap, align, justify, grow }: Arrangement,
   ...more: (string | false | undefined)[]
 ): string {
-  const own = [kind, gap && css[gap], align && alignClass[align], justify && justifyClass[justify]]
+  const own = [kind, gap && css[gap], align && alignClass[align], justify && justifyClass[justify], grow && css.grow]
   return [...own, ...more].filter(Boolean).join(' ')
 }

@@ -6,7 +6,10 @@ import { Since } from '@/components/ui/data/Since'
 import { OthersRead } from '@/components/ui/record/OthersRead'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { Text } from '@/components/ui/layout/Text'
-import { tones } from '@/components/ui/theme/tones'
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import type { Role } from '@/lib/contract/people/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
@@ -14,7 +17,6 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { hasEnded } from '@/lib/rules/orders/flows/order-problem-flow'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import { CallOperator } from '../OperatorPhone'
-import css from './IssuePanel.module.css'
 import { arrivalAt } from './progress'
 
 const whoActs: Record<Role, (order: Workorder) => ReactNode> = {
@@ -52,41 +54,35 @@ export function IssuePanel({ order, history, role, problem }: Props) {
     )
   const stop = arrivalAt(history, 'issues')
   const before = stop?.from && stop.from !== 'issues' && stop.from in workorderFlow.states ? stop.from : null
+  const what = (
+    <>
+      {(stop ? stop.note : order.notes) ?? 'No note was left.'}
+      {stop?.note && stop.note === order.notes && <OthersRead readers="The customer" texts={order.othersRead} />}
+    </>
+  )
+  const withWhom = (
+    <>
+      {whoActs[role](order)}
+      {role !== 'admin' && <CallOperator />}
+    </>
+  )
+  const facts = [
+    { label: 'What', value: what },
+    stop && { label: 'Since', value: <Since value={stop.createdAt} /> },
+    { label: 'With', value: withWhom },
+  ].filter((fact) => fact !== null)
   return (
-    <section aria-label="Issues" className={`${css.panel} ${tones.danger.className}`}>
-      <TriangleAlert size={22} aria-hidden />
-      <div className={css.words}>
-        <Text as="p" size="lead" weight="title">
-          On hold{before && ` during ${workorderFlow.states[before as Workorder['status']].label}`}
-        </Text>
-        <dl className={css.facts}>
-          <div>
-            <dt>What</dt>
-            <dd>
-              {(stop ? stop.note : order.notes) ?? 'No note was left.'}
-              {stop?.note && stop.note === order.notes && (
-                <OthersRead readers="The customer" texts={order.othersRead} />
-              )}
-            </dd>
-          </div>
-          {stop && (
-            <div>
-              <dt>Since</dt>
-              <dd>
-                <Since value={stop.createdAt} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>With</dt>
-            <dd>
-              {whoActs[role](order)}
-              {role !== 'admin' && <CallOperator />}
-            </dd>
-          </div>
-        </dl>
-        {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} />}
-      </div>
-    </section>
+    <Surface as="section" pad="large" tone="danger" aria-label="Issues">
+      <Row gap="medium" align="start">
+        <TriangleAlert size={22} color="var(--tone)" aria-hidden />
+        <Stack grow gap="medium">
+          <Text as="p" size="lead" weight="title" tone="error">
+            On hold{before && ` during ${workorderFlow.states[before as Workorder['status']].label}`}
+          </Text>
+          <KeyValues narrow items={facts} />
+          {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} />}
+        </Stack>
+      </Row>
+    </Surface>
   )
 }

@@ -1,5 +1,8 @@
 import { FileText } from 'lucide-react'
-import css from './UploadConfirmation.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Text } from '@/components/ui/layout/Text'
 
 /** Whole documents weigh megabytes: the list says so even of small ones. */
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`
@@ -7,19 +10,23 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`
 /** What is about to be attached, before it is. */
 export function UploadConfirmation({ files }: { files: readonly { id: number; name: string; size: number }[] }) {
   return (
-    <div>
-      <p className={css.lead}>
+    <Stack gap="medium">
+      <p>
         The customer and our team will see {files.length === 1 ? 'this document' : `these ${files.length} documents`}.
       </p>
-      <ul aria-label="Documents to upload" className={css.list}>
+      <Surface as="ul" ruled pad="row" aria-label="Documents to upload">
         {files.map(({ id, name, size }) => (
-          <li key={id}>
-            <FileText size={18} aria-hidden />
-            <span className={css.name}>{name}</span>
-            <span className={css.size}>{megabytes(size)}</span>
-          </li>
+          <Row as="li" gap="medium" key={id}>
+            <FileText size={18} color="var(--jw-palette-text-secondary)" aria-hidden />
+            <Text grow weight="strong">
+              {name}
+            </Text>
+            <Text tone="secondary" figures>
+              {megabytes(size)}
+            </Text>
+          </Row>
         ))}
-      </ul>
-    </div>
+      </Surface>
+    </Stack>
   )
 }

@@ -1,0 +1,20 @@
+import type { HTMLAttributes } from 'react'
+import type { Tone } from '@/lib/terms/tone'
+import { tones } from '../theme/tones'
+import css from './Surface.module.css'
+
+type Props = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'ul' | 'ol'
+  /** Border and ground are those of the tone. */
+  tone?: Tone
+  /** Room within its edge: 12 or 16 pixels, or that of a row of a list. None without it. */
+  pad?: 'medium' | 'large' | 'row'
+  /** Rules between its parts; `pad` is the room within each. */
+  ruled?: boolean
+}
+
+/** A ground with a border, without a title: a card, a list of rows, a panel in a tone. */
+export function Surface({ as: Tag = 'div', tone, pad, ruled, className, ...rest }: Props) {
+  const look = [css.surface, tone && css.toned, tone && tones[tone].className, pad && css[pad], ruled && css.ruled]
+  return <Tag className={[...look, className].filter(Boolean).join(' ')} {...rest} />
+}
