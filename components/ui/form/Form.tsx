@@ -49,6 +49,11 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, children
   )
 }
 
+/** Fields in two columns within a form, behind a fold say. */
+export const FormColumns = ({ children }: { children: ReactNode }) => (
+  <div className={`${css.fields} ${css.columns}`}>{children}</div>
+)
+
 /** Spans both columns of a `columns` form: long texts, uploads, the buttons. */
 export const FormWide = ({ children }: { children: ReactNode }) => <div className={css.wide}>{children}</div>
 

@@ -2,9 +2,17 @@ import type { HTMLAttributes } from 'react'
 import { arranged, type Arrangement } from './arrange'
 import css from './arrange.module.css'
 
-type Props = HTMLAttributes<HTMLElement> & Arrangement & { as?: 'div' | 'span' | 'ul' | 'ol' | 'dl' | 'section' }
+type Props = HTMLAttributes<HTMLElement> &
+  Arrangement & {
+    as?: 'div' | 'span' | 'ul' | 'ol' | 'li' | 'dl' | 'section' | 'article'
+    /** Rules between its parts, with 8 or 12 pixels to each side. */
+    ruled?: 'small' | 'medium'
+  }
+
+const ruledClass = { small: css.ruledSmall, medium: css.ruledMedium }
 
 /** Parts under each other, each in the whole width. */
-export function Stack({ as: Tag = 'div', gap, align, justify, grow, className, ...rest }: Props) {
-  return <Tag className={arranged(css.stack, { gap, align, justify, grow }, className)} {...rest} />
+export function Stack({ as: Tag = 'div', gap, align, justify, grow, ruled, className, ...rest }: Props) {
+  const rules = ruled && ruledClass[ruled]
+  return <Tag className={arranged(css.stack, { gap, align, justify, grow }, rules, className)} {...rest} />
 }

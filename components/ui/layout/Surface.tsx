@@ -4,7 +4,7 @@ import { tones } from '../theme/tones'
 import css from './Surface.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'section' | 'article' | 'ul' | 'ol'
+  as?: 'div' | 'section' | 'article' | 'ul' | 'ol' | 'li' | 'fieldset'
   /** Border and ground are those of the tone. */
   tone?: Tone
   /** Room within its edge: 12 or 16 pixels, or that of a row of a list. None without it. */

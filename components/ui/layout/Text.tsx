@@ -1,34 +1,43 @@
 import type { HTMLAttributes } from 'react'
-import arrange from './arrange.module.css'
+import { growClass, type Arrangement } from './arrange'
 import css from './text.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'p' | 'strong' | 'small' | 'h2' | 'h3' | 'div'
+  as?: 'span' | 'p' | 'strong' | 'small' | 'h2' | 'h3' | 'div' | 'dt' | 'dd'
   /** Of the body without one. */
-  size?: 'micro' | 'small' | 'lead' | 'title' | 'section'
+  size?: 'micro' | 'small' | 'lead' | 'title' | 'section' | 'figure'
   /** `title` is for titles alone: of a section, a row, a message. */
   weight?: 'strong' | 'title'
-  tone?: 'secondary' | 'error' | 'warning'
+  tone?: 'secondary' | 'error' | 'warning' | 'success'
   /** Digits of one width, for numbers that stand under each other or change. */
   figures?: boolean
   /** Cut after so many lines. */
   cut?: 1 | 2 | 3
-  /** Takes the room that the others of its row leave. */
-  grow?: boolean
+  /** Written by a person: its line breaks stay, and its lines are no longer than one reads well. */
+  prose?: boolean
+  grow?: Arrangement['grow']
 }
 
-const sizeClass = { micro: css.micro, small: css.small, lead: css.lead, title: css.titleSize, section: css.sectionSize }
+const sizeClass = {
+  micro: css.micro,
+  small: css.small,
+  lead: css.lead,
+  title: css.titleSize,
+  section: css.sectionSize,
+  figure: css.figureSize,
+}
 const cutClass = { 1: css.oneLine, 2: `${css.clamp} ${css.twoLines}`, 3: css.clamp }
 
 /** Words in a size, weight and tone of the theme. */
-export function Text({ as: Tag = 'span', size, weight, tone, figures, cut, grow, className, ...rest }: Props) {
+export function Text({ as: Tag = 'span', size, weight, tone, figures, cut, prose, grow, className, ...rest }: Props) {
   const look = [
     size && sizeClass[size],
     weight && css[weight],
     tone && css[tone],
     figures && css.figures,
     cut && cutClass[cut],
-    grow && arrange.grow,
+    prose && css.prose,
+    growClass(grow),
     className,
   ]
   return <Tag className={look.filter(Boolean).join(' ') || undefined} {...rest} />

@@ -6,8 +6,8 @@ export type Arrangement = {
   gap?: 'hair' | 'tight' | 'snug' | 'small' | 'medium' | 'large' | 'wide'
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'between' | 'end'
-  /** Takes the room that the others of its row leave. */
-  grow?: boolean
+  /** Takes the room that the others of its row leave; `wrap`: the others go to the next line where it is less than 200 pixels. */
+  grow?: boolean | 'wrap'
 }
 
 const alignClass = {
@@ -18,12 +18,15 @@ const alignClass = {
 }
 const justifyClass = { between: css.justifyBetween, end: css.justifyEnd }
 
+/** The class of a part that takes the room which others leave. */
+export const growClass = (grow: Arrangement['grow']) => (grow === 'wrap' ? css.growOrWrap : grow && css.grow)
+
 /** The classes of an arrangement, and further ones. */
 export function arranged(
   kind: string | undefined,
   { gap, align, justify, grow }: Arrangement,
   ...more: (string | false | undefined)[]
 ): string {
-  const own = [kind, gap && css[gap], align && alignClass[align], justify && justifyClass[justify], grow && css.grow]
+  const own = [kind, gap && css[gap], align && alignClass[align], justify && justifyClass[justify], growClass(grow)]
   return [...own, ...more].filter(Boolean).join(' ')
 }

@@ -5,20 +5,20 @@ import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { DateField } from '@/components/ui/form/DateField'
 import { FilesField } from '@/components/ui/form/FilesField'
-import { FormWide } from '@/components/ui/form/Form'
+import { FormColumns, FormWide } from '@/components/ui/form/Form'
 import { RupeesField } from '@/components/ui/form/RupeesField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import type { UploadedFile, UploadFunction } from '@/components/ui/files/FileUploader'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { Fold } from '@/components/ui/layout/Fold'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import { uploadFile } from '@/lib/client/upload'
 import { fileTypes } from '@/lib/contract/files/file-types'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import { isoDay, rupees } from '@/lib/terms/format'
-import css from '../receipts/Receipts.module.css'
 import { modeOptions, sumOf } from '../receipts/words'
 
 /** The limit of a proof (MB). */
@@ -88,13 +88,12 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
         autoComplete="off"
       />
       <FormWide>
-        <details className={css.fold}>
-          <summary>TDS deducted?</summary>
-          <div className={css.folded}>
+        <Fold quiet summary="TDS deducted?">
+          <FormColumns>
             <RupeesField control={control} name="tdsPaise" label="TDS" help="It settles like money." />
             <TextField control={control} name="tdsSection" label="TDS section" maxLength={20} autoComplete="off" />
-          </div>
-        </details>
+          </FormColumns>
+        </Fold>
       </FormWide>
       <FormWide>
         <FilesField
