@@ -3,7 +3,7 @@ import { rows, sql } from '../infra/db/db'
 import { sendMail } from '../infra/mail'
 import { composeNews, type Happening, type Reader } from './mails/compose'
 
-type Account = Reader & { mailOff: MailTopic[] }
+type Account = Reader & { mutedMailTopics: MailTopic[] }
 type Owed = Happening & { id: number; createdAt: string; bulk: string | null }
 
 /** Whether the reader of an event, its actor and the companies that it is about have proven their emails. */
@@ -24,7 +24,7 @@ const BULK_QUIET_MS = 3_000
  */
 export async function sendMails(memberId: number, topic: MailTopic): Promise<number | null> {
   const [account] = await rows<Account>(sql`
-    SELECT m.id, u.role, m.email, m.name AS "contactName", m.mail_off AS "mailOff"
+    SELECT m.id, u.role, m.email, m.name AS "contactName", m.mail_off AS "mutedMailTopics"
     FROM members m JOIN users u ON u.id = m.company_id WHERE m.id = ${memberId} AND m.state = 'active'`)
   const owed = await rows<Owed>(sql`
     SELECT m.id, m.created_at AS "createdAt", m.bulk, e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data,
@@ -33,7 +33,7 @@ export async function sendMails(memberId: number, topic: MailTopic): Promise<num
     WHERE m.member_id = ${memberId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
   if (!owed.length) return null
   // The topic was switched off since, or the person removed.
-  if (!account || account.mailOff.includes(topic)) return done(owed)
+  if (!account || account.mutedMailTopics.includes(topic)) return done(owed)
 
   const recent = await sentLately(memberId, topic)
   const isFlood = recent + owed.length > FLOOD

@@ -11,7 +11,7 @@ import { isAnothers } from './whose'
 /** What only the inside knows: stacks, statements, paths, libraries, hashes, secrets. */
 const INSIDE =
   /[Pp]risma|[Pp]ostgres|graphile|node_modules|[Zz]od|\bat .{1,200}:\d+:\d+|\/(lib|app|dist|tmp|root|home|work)\/|\b(SELECT|INSERT INTO|DELETE FROM)\b|violates|constraint|\$2[aby]\$\d\d|sessionVersion|[a-z](Hash|Key)\b/
-const NEVER = /\$2[aby]\$\d\d\$|"(passwordHash|sessionVersion|storageKey|sha256|tokenHash|mailOff)"/
+const NEVER = /\$2[aby]\$\d\d\$|"(passwordHash|sessionVersion|storageKey|sha256|tokenHash|mutedMailTopics)"/
 
 /** What is wrong with an answer, by itself; null when nothing is. */
 export function complaintOf(call: Call, who: Caller, stage: Stage, sent: Sent, answered: Answered): string | null {

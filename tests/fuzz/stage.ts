@@ -98,7 +98,7 @@ async function addBelongings(viewer: Viewer) {
   await db().notification.createMany({ data: [told, { ...told, readAt: new Date() }] })
   const view = { memberId, list: 'workorders', query: { status: 'issues' } }
   await db().savedView.createMany({ data: ['Late', 'Mine'].map((name, place) => ({ ...view, name, place })) })
-  await db().idempotencyKey.create({ data: { memberId, key: USED_KEY, fingerprint: 'another', kept: [] } })
+  await db().idempotencyKey.create({ data: { memberId, key: USED_KEY, fingerprint: 'another', result: [] } })
   const soon = new Date(Date.now() + 3_600_000)
   const tokens = TOKENS.map((token) => ({
     memberId,

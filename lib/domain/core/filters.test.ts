@@ -106,7 +106,7 @@ beforeAll(async () => {
     const did = [{ invitedAt: new Date() }, { declinedAt: new Date(), declineReason: 'price' as const }, {}][n % 4]!
     const bidder = await db().bidder.upsert({
       where: { inquiryId_supplierId: { inquiryId, supplierId: supplier.id } },
-      create: { inquiryId, supplierId: supplier.id, label: 9, ...did },
+      create: { inquiryId, supplierId: supplier.id, letterNumber: 9, ...did },
       update: did,
     })
     if (n % 4 === 2) await db().question.create({ data: { inquiryId, bidderId: bidder.id } })

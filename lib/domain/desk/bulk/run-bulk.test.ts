@@ -160,7 +160,7 @@ describe('with an Idempotency-Key', () => {
     const createdAt = new Date(Date.now() - 121_000)
     await rows(sql`UPDATE idempotency_keys SET kept = NULL, created_at = ${createdAt} WHERE key = ${key}`)
     expect((await bulk(admin, form, { 'idempotency-key': key })).body.refused).toHaveLength(1)
-    expect((await db().idempotencyKey.findUniqueOrThrow({ where })).kept).toMatchObject({ done: [] })
+    expect((await db().idempotencyKey.findUniqueOrThrow({ where })).result).toMatchObject({ done: [] })
   })
 })
 
@@ -178,8 +178,8 @@ describe('mails', () => {
 
     await bulk(admin, { act: 'machine.approve', ids })
     const where = { memberId: maker.member.id, topic: 'machines', doneAt: null }
-    expect((await db().mail.findMany({ where })).map((mail) => mail.bulk)).toEqual(
-      Array(3).fill((await db().mail.findFirstOrThrow({ where })).bulk),
+    expect((await db().mail.findMany({ where })).map((mail) => mail.bulkId)).toEqual(
+      Array(3).fill((await db().mail.findFirstOrThrow({ where })).bulkId),
     )
     // More may come of it: they wait a moment, and go out together.
     expect(await sendMails(maker.member.id, 'machines')).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ describe('mails', () => {
   })
   test('who switched the topic off is not counted', async () => {
     const maker = await make.supplier()
-    await db().member.update({ where: { id: maker.member.id }, data: { mailOff: ['machines'] } })
+    await db().member.update({ where: { id: maker.member.id }, data: { mutedMailTopics: ['machines'] } })
     const { body } = await preview(admin, { act: 'machine.approve', ids: await pending(2, maker) })
     expect(body).toMatchObject({ mails: 0, refused: [] })
   })

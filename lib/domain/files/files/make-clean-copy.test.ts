@@ -185,7 +185,7 @@ describe('a copy of an older version', () => {
   const grow = (fileId: number, data: object) =>
     db().file.update({
       where: { id: fileId },
-      data: { cleaner: null, createdAt: new Date(Date.now() - 2 * 3_600_000), ...data },
+      data: { cleanerVersion: null, createdAt: new Date(Date.now() - 2 * 3_600_000), ...data },
     })
 
   test('is made anew once', async () => {

@@ -104,7 +104,7 @@ test('the same Idempotency-Key takes one number', async () => {
 
 test('a full series is refused', async () => {
   await db().numberSeries.create({
-    data: { series: 'ZX', year: '26-27', last: 999_999, lastOn: new Date('2026-11-01') },
+    data: { series: 'ZX', year: '26-27', lastNumber: 999_999, lastIssuedOn: new Date('2026-11-01') },
   })
   await expect(transaction((tx) => takeNumber({ rows: rowsIn(tx) }, 'ZX', '26-27'))).rejects.toThrow(
     'The series ZX/26-27 is full',

@@ -15,14 +15,14 @@ export const changePassword = query(
   'account.changePassword',
   async (scope, { currentPassword, newPassword }: Input<typeof accounts.changePassword>): Promise<void> => {
     const checked = await assertCurrentPassword(scope, currentPassword)
-    const passwordKnown = await assertStrong(newPassword, 'newPassword', scope.viewer)
-    await replacePassword(scope.viewer, { checked, passwordKnown, passwordHash: await hashPassword(newPassword) })
+    const passwordLeaked = await assertStrong(newPassword, 'newPassword', scope.viewer)
+    await replacePassword(scope.viewer, { checked, passwordLeaked, passwordHash: await hashPassword(newPassword) })
   },
 )
 
 const replacePassword = command(
   'account.changePassword',
-  async (scope, { checked, ...data }: { checked: string; passwordHash: string; passwordKnown: boolean }) => {
+  async (scope, { checked, ...data }: { checked: string; passwordHash: string; passwordLeaked: boolean }) => {
     const { viewer, tx, rows, emit } = scope
     // Only if the hash is still the one that was checked: of two concurrent changes one wins.
     const where = { id: viewer.member.id, passwordHash: checked }

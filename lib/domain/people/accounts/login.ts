@@ -29,5 +29,5 @@ export const login = query(
 )
 
 const notePassword = command('account.login', async ({ tx }, { id, known }: { id: number; known: boolean }) => {
-  await tx.member.update({ where: { id }, data: { passwordKnown: known } })
+  await tx.member.update({ where: { id }, data: { passwordLeaked: known } })
 })

@@ -13,8 +13,8 @@ type Registration = Input<typeof accounts.register>
 
 /** Opens a customer or supplier account, to be verified by an admin. A known email: 409. */
 export const register: Verb<Registration, Me> = async (viewer, { password, ...input }) => {
-  const passwordKnown = await assertStrong(password, 'password', input)
-  return openAccount(viewer, { ...input, passwordKnown, passwordHash: await hashPassword(password) })
+  const passwordLeaked = await assertStrong(password, 'password', input)
+  return openAccount(viewer, { ...input, passwordLeaked, passwordHash: await hashPassword(password) })
 }
 
 const openAccount = command(
@@ -25,7 +25,7 @@ const openAccount = command(
       confirmPassword: _,
       username: __,
       ...input
-    }: Omit<Registration, 'password'> & { passwordHash: string; passwordKnown: boolean },
+    }: Omit<Registration, 'password'> & { passwordHash: string; passwordLeaked: boolean },
   ) => {
     await assertFreeEmail(rows, input.email)
     const mainProcessCategory = input.role === 'supplier' ? input.mainProcessCategory : null

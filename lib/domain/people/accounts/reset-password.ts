@@ -23,15 +23,15 @@ export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = a
   // Check the link before the costly hash.
   const link = await db().passwordToken.findFirst({ where: usable(token) })
   if (!link) throw gone()
-  const passwordKnown = await assertStrong(newPassword, 'newPassword', await findPerson(rows, link.memberId))
-  await setPassword(viewer, { token, passwordKnown, passwordHash: await hashPassword(newPassword) })
+  const passwordLeaked = await assertStrong(newPassword, 'newPassword', await findPerson(rows, link.memberId))
+  await setPassword(viewer, { token, passwordLeaked, passwordHash: await hashPassword(newPassword) })
 }
 
 const setPassword = command(
   'account.resetPassword',
   async (
     scope,
-    { token, ...password }: { token: string; passwordHash: string; passwordKnown: boolean },
+    { token, ...password }: { token: string; passwordHash: string; passwordLeaked: boolean },
   ): Promise<void> => {
     const { tx, rows, emit } = scope
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })

@@ -102,7 +102,7 @@ test.each(told)(
   '%s is told by letter to the person who did it, with all other mails switched off',
   async (_, letter, act) => {
     const own = await make.supplier()
-    await db().member.update({ where: { id: own.member.id }, data: { mailOff: Object.keys(mailTopics) } })
+    await db().member.update({ where: { id: own.member.id }, data: { mutedMailTopics: Object.keys(mailTopics) } })
     await act(own)
     expect((await letters(own.email)).filter((name) => name === letter)).toEqual([letter])
   },

@@ -20,7 +20,7 @@ export const startTotp = command('factor.startTotp', async (scope) => {
   const { viewer, tx } = scope
   await lockPerson(scope, viewer.member.id)
   const started = newTotp(viewer.email)
-  const data = { totpSecret: started.sealed, totpStep: null }
+  const data = { totpSecret: started.sealed, totpLastStep: null }
   const set = await tx.member.updateMany({ where: { id: viewer.member.id, totpConfirmedAt: null }, data })
   if (!set.count) throw new Problem('conflict', 'An authenticator app is set up already. Remove it first.')
   return { uri: started.uri, secret: started.secret }
@@ -49,7 +49,7 @@ export const removeTotp = command('factor.removeTotp', async (scope): Promise<vo
   const person = await lockPerson(scope, viewer.member.id)
   if (!(await factorsOf(rows, person)).totp) throw new Problem('conflict', 'No authenticator app is set up')
   await assertKeepsOne(rows, person)
-  const data = { totpSecret: null, totpConfirmedAt: null, totpStep: null }
+  const data = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
   await tx.member.update({ where: { id: viewer.member.id }, data })
   await tell(scope, person, 'removed', 'totp')
 })

@@ -32,7 +32,7 @@ async function clearFactors(scope: Pick<WriteScope, 'tx' | 'rows'>, id: number) 
   await tx.passkey.deleteMany({ where: { memberId: id } })
   await tx.recoveryCode.deleteMany({ where: { memberId: id } })
   const factorDueAt = person.role === 'admin' ? new Date(Date.now() + DAY) : null
-  const data = { totpSecret: null, totpConfirmedAt: null, totpStep: null, factorDueAt }
+  const data = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, factorDueAt }
   await tx.member.update({ where: { id }, data })
   await endSessions(rows, id)
   await queueAccountMail(rows, { name: 'factor-reset', to: person.email })

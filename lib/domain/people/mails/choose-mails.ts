@@ -9,11 +9,11 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { aboutAccount } from '../accounts/account'
 import { command, query, type WriteScope } from '../../core/verb'
 
-type Row = { mailOff: MailTopic[] }
+type Row = { mutedMailTopics: MailTopic[] }
 
 /** The topics of the viewer's role, in the words of that role, and whether each goes out by mail. */
 export const listMailChoices = query('mail.choices', async ({ viewer, rows }) => {
-  const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM members WHERE id = ${viewer.member.id}`)
+  const [row] = await rows<Row>(sql`SELECT mail_off AS "mutedMailTopics" FROM members WHERE id = ${viewer.member.id}`)
   return choices(viewer, row!)
 })
 
@@ -22,7 +22,7 @@ export const chooseMails = command('mail.choose', async (scope, { topic, on }: I
   const { viewer, rows } = scope
   if (!topicLabel(topic, viewer.role)) throw new Problem('validation', 'Your account has no emails on this topic')
   await setMailOff(scope, viewer.member.id, topic, !on)
-  const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM members WHERE id = ${viewer.member.id}`)
+  const [row] = await rows<Row>(sql`SELECT mail_off AS "mutedMailTopics" FROM members WHERE id = ${viewer.member.id}`)
   return choices(viewer, row!)
 })
 
@@ -40,8 +40,8 @@ export async function setMailOff(
   if (changed) emit('account.mailsChosen', { ...aboutAccount(changed), topic, on: !off })
 }
 
-const choices = ({ role }: Viewer, { mailOff }: Row): MailChoice[] =>
+const choices = ({ role }: Viewer, { mutedMailTopics }: Row): MailChoice[] =>
   (Object.keys(mailTopics) as MailTopic[]).flatMap((topic) => {
     const label = topicLabel(topic, role)
-    return label ? [{ topic, label, on: !mailOff.includes(topic) }] : []
+    return label ? [{ topic, label, on: !mutedMailTopics.includes(topic) }] : []
   })

@@ -129,9 +129,11 @@ test('above 5 crore an HSN needs six digits', async () => {
 test('the prefix stays once a number of the year is used, of whatever kind', async () => {
   const admin = await make.admin()
   await editOperator(admin, form({ seriesPrefix: 'qw' }))
-  await db().numberSeries.create({ data: { series: 'QWC', year: '20-21', last: 4, lastOn: new Date('2020-05-01') } })
+  await db().numberSeries.create({
+    data: { series: 'QWC', year: '20-21', lastNumber: 4, lastIssuedOn: new Date('2020-05-01') },
+  })
   expect(await editOperator(admin, form({ revision: 1, seriesPrefix: 'QX' }))).toMatchObject({ seriesBegun: false })
-  await db().numberSeries.create({ data: { series: 'QXC', year, last: 4, lastOn: new Date() } })
+  await db().numberSeries.create({ data: { series: 'QXC', year, lastNumber: 4, lastIssuedOn: new Date() } })
   await refusedAs(
     editOperator(admin, form({ revision: 2, seriesPrefix: 'QY' })),
     'conflict',
@@ -142,7 +144,7 @@ test('the prefix stays once a number of the year is used, of whatever kind', asy
 
 test('the next number follows the last one', async () => {
   const admin = await make.admin()
-  await db().numberSeries.create({ data: { series: 'QW', year, last: 6, lastOn: new Date() } })
+  await db().numberSeries.create({ data: { series: 'QW', year, lastNumber: 6, lastIssuedOn: new Date() } })
   expect(await editOperator(admin, form({ seriesPrefix: 'QW' }))).toMatchObject({ nextNumber: `QW/${year}/00007` })
 })
 

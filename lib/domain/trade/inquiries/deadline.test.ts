@@ -115,8 +115,8 @@ test('a supplier that was invited and is silent reads once that quoting closes t
   await db().inquiry.update({ where: { id }, data: { quoteBy: new Date(inDays(0.9)) } })
   const other = await make.supplier()
   const invited = { inquiryId: id, invitedAt: new Date() }
-  await db().bidder.create({ data: { ...invited, supplierId: supplier.id, label: 1 } })
-  await db().bidder.create({ data: { ...invited, supplierId: other.id, label: 2 } })
+  await db().bidder.create({ data: { ...invited, supplierId: supplier.id, letterNumber: 1 } })
+  await db().bidder.create({ data: { ...invited, supplierId: other.id, letterNumber: 2 } })
   await make.quotation(other, { id })
   await Promise.all([remindOfDeadline(), remindOfDeadline()])
   const near = async (viewer: Viewer) => (await bells(viewer)).filter((message) => message.startsWith('Quoting on'))

@@ -27,7 +27,7 @@ export const moveDeadline = command(
     if (quoteBy) await assertNotEarlier(scope, before, quoteBy)
 
     const status = reopens ? 'processing' : before.status
-    await tx.inquiry.update({ where: { id }, data: { quoteBy: quoteBy ?? null, status, lateTold: false } })
+    await tx.inquiry.update({ where: { id }, data: { quoteBy: quoteBy ?? null, status, noQuotationNoticeSent: false } })
     const about = aboutInquiry(before)
     if (reopens) emit('inquiry.statusChanged', { ...about, from: 'quoted', to: 'processing' })
     emit('inquiry.deadlineMoved', { ...about, quoteBy: quoteBy ?? null })

@@ -51,7 +51,7 @@ export const reviseQuotation = command(
         counterNote: null,
         counterAt: null,
         requoteAt: null,
-        toldExpiry: 0,
+        expiryNoticeLevel: 0,
       },
     })
     await changeQuotationFiles(scope, before, files ?? {})
