@@ -7,7 +7,7 @@ type Props = HTMLAttributes<HTMLElement> & {
   /** Of the body without one. */
   size?: 'micro' | 'small' | 'lead' | 'title' | 'section' | 'figure'
   /** `title` is for titles alone: of a section, a row, a message. */
-  weight?: 'strong' | 'title'
+  weight?: 'text' | 'strong' | 'title'
   tone?: 'secondary' | 'error' | 'warning' | 'success'
   /** Digits of one width, for numbers that stand under each other or change. */
   figures?: boolean

@@ -5,7 +5,7 @@ export type Arrangement = {
   /** 2, 4, 6, 8, 12, 16 or 24 pixels (tokens.css); none without it. */
   gap?: 'hair' | 'tight' | 'snug' | 'small' | 'medium' | 'large' | 'wide'
   align?: 'start' | 'center' | 'end' | 'baseline'
-  justify?: 'between' | 'end'
+  justify?: 'between' | 'center' | 'end'
   /** Takes the room that the others of its row leave; `wrap`: the others go to the next line where it is less than 200 pixels. */
   grow?: boolean | 'wrap'
 }
@@ -16,7 +16,7 @@ const alignClass = {
   end: css.alignEnd,
   baseline: css.alignBaseline,
 }
-const justifyClass = { between: css.justifyBetween, end: css.justifyEnd }
+const justifyClass = { between: css.justifyBetween, center: css.justifyCenter, end: css.justifyEnd }
 
 /** The class of a part that takes the room which others leave. */
 export const growClass = (grow: Arrangement['grow']) => (grow === 'wrap' ? css.growOrWrap : grow && css.grow)
