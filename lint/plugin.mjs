@@ -33,7 +33,7 @@ const MAY_IMPORT = {
 const ROOMS = ['core', 'people', 'files', 'trade', 'orders', 'money', 'desk']
 const KIT = [
   ['theme', 'hooks', 'layout'],
-  ['data', 'controls', 'feedback', 'dialog'],
+  ['data', 'controls', 'feedback', 'overlay', 'dialog'],
   ['files', 'form', 'record', 'filters', 'list', 'table', 'screen'],
 ].flat()
 const ROOMS_OF = {

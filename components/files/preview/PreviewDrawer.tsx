@@ -6,7 +6,6 @@ import buttons from '@/components/ui/controls/buttons.module.css'
 import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { AskSlot, type PreviewProps } from '@/components/ui/files/previews'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Text } from '@/components/ui/layout/Text'
 import { fileSize } from '@/lib/terms/format'
@@ -25,14 +24,13 @@ const viewers: Record<Shown, ReturnType<typeof lazy<ViewerProps>>> = {
 }
 
 /** A file over the list in which it stands, with the way to its neighbours and the download. */
-export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClose }: PreviewProps) {
-  const name = useLastOpenValue(asked)
+export default function PreviewDrawer({ files, name, hrefOf, onGo, open, onClose }: PreviewProps) {
   const ask = useContext(AskSlot)
-  useTabTitle(asked, true)
+  useTabTitle(open ? name : null, true)
   const at = files.findIndex((file) => file.name === name)
   const file = files[at]
   const { shown, words } = kindOf(file?.name ?? '')
-  useArrows(asked !== null && shown === 'photo', (step) => {
+  useArrows(open && shown === 'photo', (step) => {
     const next = files[at + step]
     if (next) onGo(next.name)
   })
@@ -43,7 +41,7 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
   return (
     <DetailDrawer
       wide="full"
-      open={asked !== null}
+      open={open}
       onClose={onClose}
       kind={words}
       label={<Text figures>{fileSize(file.size)}</Text>}

@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react'
 import css from './DialogFrame.module.css'
 import { lazy } from '../hooks/lazy'
-import { useOpenCount } from '../hooks/useOpenCount'
+import { Overlay } from '../overlay/Overlay'
 
 const Dialog = lazy(() => import('./MuiDialog'))
 
@@ -23,25 +23,26 @@ type Props = {
 /** What every dialog looks like: title, what it is about, the buttons at the foot. */
 export function DialogFrame({ open, onClose, title, describedBy, role, width = 480, sheet, actions, children }: Props) {
   const id = useId()
-  const openings = useOpenCount(open)
-  if (!openings) return null
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      role={role}
-      aria-labelledby={id}
-      aria-describedby={describedBy}
-      width={width}
-      sheet={sheet}
-    >
-      <h2 id={id} className={css.title}>
-        {title}
-      </h2>
-      <div className={css.body}>{children}</div>
-      <div className={css.foot} data-sheet={sheet}>
-        {actions}
-      </div>
-    </Dialog>
+    <Overlay of={open} onClose={onClose}>
+      {(overlay) => (
+        <Dialog
+          role={role}
+          aria-labelledby={id}
+          aria-describedby={describedBy}
+          width={width}
+          sheet={sheet}
+          {...overlay}
+        >
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <div className={css.body}>{children}</div>
+          <div className={css.foot} data-sheet={sheet}>
+            {actions}
+          </div>
+        </Dialog>
+      )}
+    </Overlay>
   )
 }

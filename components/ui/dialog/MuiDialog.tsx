@@ -1,13 +1,24 @@
 'use client'
 
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import { useContext } from 'react'
+import { NoOverlayAround, OverlayExited } from '../overlay/Overlay'
 import { Mui } from '../theme/Mui'
 
 /** MUI's Dialog, which the first load leaves out. */
-export default function MuiDialog({ width, sheet, ...props }: DialogProps & { width: number; sheet?: boolean }) {
+export default function MuiDialog({
+  width,
+  sheet,
+  children,
+  ...props
+}: DialogProps & { width: number; sheet?: boolean }) {
+  const onExited = useContext(OverlayExited)
+  const paper = { sx: { width, ...(sheet && atTheFoot) } }
   return (
     <Mui>
-      <Dialog maxWidth={false} slotProps={{ paper: { sx: { width, ...(sheet && atTheFoot) } } }} {...props} />
+      <Dialog maxWidth={false} slotProps={{ paper, transition: { onExited } }} {...props}>
+        <NoOverlayAround>{children}</NoOverlayAround>
+      </Dialog>
     </Mui>
   )
 }

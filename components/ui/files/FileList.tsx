@@ -11,7 +11,7 @@ import { PhotoGrid } from './PhotoGrid'
 import { PreviewSlot, type ListedFile } from './previews'
 import { useUrlState } from '../hooks/useUrlState'
 import { isUnavailable, UnavailableFile } from './UnavailableFile'
-import { useOpenCount } from '../hooks/useOpenCount'
+import { Overlay } from '../overlay/Overlay'
 
 type Props = {
   files: readonly ListedFile[]
@@ -33,7 +33,6 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
   const asked = address.get(param)
   const open = files.filter((file) => !isUnavailable(file))
   const name = open.some((file) => file.name === asked) ? asked : null
-  const everOpened = useOpenCount(name !== null)
   // As they stand: the photos first.
   const photos = open.filter(({ width }) => width)
   const documents = files.filter((file) => !photos.includes(file))
@@ -100,14 +99,18 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
           )}
         </ul>
       )}
-      {everOpened > 0 &&
-        preview?.({
-          files: inOrder,
-          name,
-          hrefOf,
-          onGo: (file) => address.set({ [param]: file }, { replace: true }),
-          onClose: () => address.set({ [param]: null }),
-        })}
+      <Overlay of={name} onClose={() => address.set({ [param]: null })}>
+        {({ open, onClose }, name) =>
+          preview?.({
+            files: inOrder,
+            name,
+            hrefOf,
+            onGo: (file) => address.set({ [param]: file }, { replace: true }),
+            open,
+            onClose,
+          })
+        }
+      </Overlay>
     </>
   )
 }

@@ -37,11 +37,12 @@ export type ListedFile = {
 export type PreviewProps = {
   /** The list in which the file stands. */
   files: readonly ListedFile[]
-  /** The file that is looked at; null when none is. */
-  name: string | null
+  /** The file that is looked at. */
+  name: string
   hrefOf: (fileName: string) => string
   /** Another file of the list. */
   onGo: (fileName: string) => void
+  open: boolean
   onClose: () => void
 }
 

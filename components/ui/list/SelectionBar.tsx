@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { count } from '@/lib/terms/format'
 import { useFailToast } from '../feedback/Toasts'
 import { Button } from '../controls/Button'
-import { useOpenCount } from '../hooks/useOpenCount'
+import { Overlay } from '../overlay/Overlay'
 import type { BulkAct } from './bulk-act'
 import { BulkDialog } from './BulkDialog'
 import css from './SelectionBar.module.css'
@@ -27,9 +27,7 @@ type Props = {
 /** How many rows are chosen and what can be done with all of them. It has a place of its own below the list, so it covers no row for good. */
 export default function SelectionBar({ noun, selection, acts, page, total, capped, findAll }: Props) {
   const fail = useFailToast()
-  const [open, setOpen] = useState<BulkAct | null>(null)
-  const openings = useOpenCount(open !== null)
-  const [shown, setShown] = useState<BulkAct | null>(null)
+  const [asked, setAsked] = useState<BulkAct | null>(null)
   const { size } = selection.chosen
   const isPageChosen = page.every(({ id }) => selection.chosen.has(id))
   const most = Math.min(total, CHOICE_MAX)
@@ -62,25 +60,15 @@ export default function SelectionBar({ noun, selection, acts, page, total, cappe
             key={act.label}
             variant={act.tone ? 'outlined' : 'contained'}
             color={act.tone ? 'error' : 'primary'}
-            onClick={() => {
-              setOpen(act)
-              setShown(act)
-            }}
+            onClick={() => setAsked(act)}
           >
             {act.label}
           </Button>
         ))}
       </div>
-      {shown && (
-        <BulkDialog
-          key={openings}
-          open={open !== null}
-          onClose={() => setOpen(null)}
-          noun={noun}
-          selection={selection}
-          act={shown}
-        />
-      )}
+      <Overlay of={asked} onClose={() => setAsked(null)}>
+        {(overlay, act) => <BulkDialog noun={noun} selection={selection} act={act} {...overlay} />}
+      </Overlay>
     </div>
   )
 }

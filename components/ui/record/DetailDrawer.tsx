@@ -6,8 +6,7 @@ import { IconButton } from '../controls/Button'
 import css from './DetailDrawer.module.css'
 import { Letterhead, PrintFoot } from './DetailSheet'
 import { lazy } from '../hooks/lazy'
-import { useOpenCount } from '../hooks/useOpenCount'
-import { useLastOpenValue } from '../hooks/useLastOpenValue'
+import { Overlay } from '../overlay/Overlay'
 
 const Drawer = lazy(() => import('./MuiDrawer'))
 
@@ -38,54 +37,53 @@ const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true 
 /** One thing in detail, from the right, so that the list stays in sight; the whole screen on a phone. Esc closes. */
 export function DetailDrawer(props: Props) {
   const id = useId()
-  const { kind, sheet, label, title, status, tools, foot, wide, children } = useLastOpenValue(props, props.open)
-
-  const openings = useOpenCount(props.open)
-  if (!openings) return null
-
+  const { open, onClose, kind, sheet, label, title, status, tools, foot, wide, children } = props
   return (
-    <Drawer
-      className={css.root}
-      paperClassName={css.panel}
-      open={props.open}
-      onClose={props.onClose}
-      aria-labelledby={kind ? `${id}-kind ${id}` : id}
-      wide={wide}
-    >
-      <Letterhead>{sheet ?? kind}</Letterhead>
-      <header className={css.head}>
-        <div className={css.words}>
-          {(kind || label || status) && (
-            <div className={css.line}>
-              {kind && (
-                <span id={`${id}-kind`} className={css.said}>
-                  {kind}
-                </span>
+    <Overlay of={open} onClose={onClose}>
+      {(overlay) => (
+        <Drawer
+          className={css.root}
+          paperClassName={css.panel}
+          aria-labelledby={kind ? `${id}-kind ${id}` : id}
+          wide={wide}
+          {...overlay}
+        >
+          <Letterhead>{sheet ?? kind}</Letterhead>
+          <header className={css.head}>
+            <div className={css.words}>
+              {(kind || label || status) && (
+                <div className={css.line}>
+                  {kind && (
+                    <span id={`${id}-kind`} className={css.said}>
+                      {kind}
+                    </span>
+                  )}
+                  {label && <span className={sheet && css.said}>{label}</span>}
+                  {status}
+                </div>
               )}
-              {label && <span className={sheet && css.said}>{label}</span>}
-              {status}
+              <h2 id={id} dir="auto" tabIndex={-1} ref={focus}>
+                {title}
+              </h2>
             </div>
-          )}
-          <h2 id={id} dir="auto" tabIndex={-1} ref={focus}>
-            {title}
-          </h2>
-        </div>
-        {tools}
-        {sheet && (
-          <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
-            <Printer size={20} aria-hidden />
-          </IconButton>
-        )}
-        <IconButton aria-label="Close" onClick={props.onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </header>
-      {/* It may hold nothing to focus and still be longer than the screen. */}
-      <div className={css.body} tabIndex={0}>
-        {children}
-      </div>
-      {foot && <footer className={css.foot}>{foot}</footer>}
-      <PrintFoot>{sheet ?? kind}</PrintFoot>
-    </Drawer>
+            {tools}
+            {sheet && (
+              <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
+                <Printer size={20} aria-hidden />
+              </IconButton>
+            )}
+            <IconButton aria-label="Close" onClick={onClose}>
+              <X size={20} aria-hidden />
+            </IconButton>
+          </header>
+          {/* It may hold nothing to focus and still be longer than the screen. */}
+          <div className={css.body} tabIndex={0}>
+            {children}
+          </div>
+          {foot && <footer className={css.foot}>{foot}</footer>}
+          <PrintFoot>{sheet ?? kind}</PrintFoot>
+        </Drawer>
+      )}
+    </Overlay>
   )
 }

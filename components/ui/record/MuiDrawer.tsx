@@ -1,7 +1,8 @@
 'use client'
 
 import Drawer from '@mui/material/Drawer'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
+import { NoOverlayAround, OverlayExited } from '../overlay/Overlay'
 import { Mui } from '../theme/Mui'
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
 }
 
 /** MUI's Drawer from the right, which the first load leaves out. */
-export default function MuiDrawer({ paperClassName, 'aria-labelledby': labelledBy, wide, ...props }: Props) {
+export default function MuiDrawer({ paperClassName, 'aria-labelledby': labelledBy, wide, children, ...props }: Props) {
+  const onExited = useContext(OverlayExited)
   const paper = {
     className: paperClassName,
     role: 'dialog',
@@ -25,7 +27,9 @@ export default function MuiDrawer({ paperClassName, 'aria-labelledby': labelledB
   } as object
   return (
     <Mui>
-      <Drawer anchor="right" slotProps={{ paper }} {...props} />
+      <Drawer anchor="right" slotProps={{ paper, transition: { onExited } }} {...props}>
+        <NoOverlayAround>{children}</NoOverlayAround>
+      </Drawer>
     </Mui>
   )
 }
