@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
 import { send } from '@/lib/client/api'
 import type { Supplier } from '@/lib/contract/people/account'
@@ -22,7 +22,6 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const [busy, setBusy] = useState(false)
   const current = supplier.mainProcessCategory ?? ''
   const [naming, setNaming] = useState(false)
-  const namings = useOpenCount(naming)
 
   const change = async (mainProcessCategory: string) => {
     setBusy(true)
@@ -63,7 +62,9 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
           ))}
         {awake && <option value={OTHER_CATEGORY}>Other…</option>}
       </select>
-      {namings > 0 && <OwnCategory supplier={supplier} open={naming} onClose={() => setNaming(false)} />}
+      <Overlay of={naming} onClose={() => setNaming(false)}>
+        {(overlay) => <OwnCategory supplier={supplier} {...overlay} />}
+      </Overlay>
     </span>
   )
 }

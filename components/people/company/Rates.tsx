@@ -8,8 +8,7 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { Pager } from '@/components/ui/list/Pager'
@@ -41,8 +40,6 @@ export function Rates() {
   const query = ratesQuery(Object.fromEntries(useSearchParams()))
   const { data, error, mutate } = useApi('GET /api/rates', query)
   const [edited, setEdited] = useState<Rate | 'new' | null>(null)
-  const opening = useOpenCount(edited !== null)
-  const shown = useLastOpenValue(edited)
   const acts: Column<Rate> = {
     key: 'acts',
     header: 'Actions',
@@ -87,14 +84,9 @@ export function Rates() {
         />
       )}
       {data && <Pager of="rates" listing={data} />}
-      {shown && (
-        <RateDialog
-          key={opening}
-          rate={shown === 'new' ? null : shown}
-          open={edited !== null}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <Overlay of={edited} onClose={() => setEdited(null)}>
+        {(overlay, rate) => <RateDialog rate={rate === 'new' ? null : rate} {...overlay} />}
+      </Overlay>
     </Section>
   )
 }

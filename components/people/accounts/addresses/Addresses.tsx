@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
@@ -27,8 +26,6 @@ export function Addresses() {
   const { data: addresses } = useApi('GET /api/addresses', {})
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [removed, setRemoved] = useState<Address | null>(null)
-  const opening = useOpenCount(edited !== null)
-  const shown = useLastOpenValue(edited)
   const makeDefault = ({ id, label }: Address) =>
     send('PATCH /api/addresses/{id}', { id, isDefault: true }).then(
       () => toast({ title: 'Default Address changed', text: `New inquiries begin with ${label}.` }),
@@ -90,15 +87,12 @@ export function Addresses() {
           </li>
         ))}
       </ul>
-      {shown && (
-        <AddressDialog
-          key={opening}
-          address={shown === 'new' ? null : shown}
-          open={edited !== null}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <RemoveAddress address={removed} onClose={() => setRemoved(null)} />
+      <Overlay of={edited} onClose={() => setEdited(null)}>
+        {(overlay, address) => <AddressDialog address={address === 'new' ? null : address} {...overlay} />}
+      </Overlay>
+      <Overlay of={removed} onClose={() => setRemoved(null)}>
+        {(overlay, address) => <RemoveAddress address={address} {...overlay} />}
+      </Overlay>
     </Section>
   )
 }

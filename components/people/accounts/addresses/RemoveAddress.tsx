@@ -2,23 +2,21 @@
 
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/people/addresses'
 
 /** Asks before an address is removed. */
-export function RemoveAddress({ address, onClose }: { address: Address | null; onClose: () => void }) {
+export function RemoveAddress({ address, ...overlay }: { address: Address } & OverlayProps) {
   const toast = useToast()
-  const shown = useLastOpenValue(address)
   const remove = async () => {
-    await send('DELETE /api/addresses/{id}', { id: shown!.id })
-    toast({ title: 'Address removed', text: `${shown!.label} is no longer one of your addresses.` })
+    await send('DELETE /api/addresses/{id}', { id: address.id })
+    toast({ title: 'Address removed', text: `${address.label} is no longer one of your addresses.` })
   }
   return (
     <ConfirmDialog
-      open={address !== null}
-      onClose={onClose}
-      title={`Remove ${shown?.label}?`}
+      {...overlay}
+      title={`Remove ${address.label}?`}
       text="Inquiries and orders that use it keep it."
       confirmLabel="Remove address"
       tone="danger"

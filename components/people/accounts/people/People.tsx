@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { useApi } from '@/lib/client/api'
@@ -24,8 +23,6 @@ export function People({ viewer }: { viewer: Me }) {
   const { data: people, error, mutate } = useApi('GET /api/members', {})
   const [edited, setEdited] = useState<Member | 'new' | null>(null)
   const [removed, setRemoved] = useState<Member | null>(null)
-  const opening = useOpenCount(edited !== null)
-  const shown = useLastOpenValue(edited)
   const alone = people?.length === 1
   return (
     <Section
@@ -60,16 +57,14 @@ export function People({ viewer }: { viewer: Me }) {
       ) : (
         <Bone height={120} />
       )}
-      {shown && (
-        <PersonDialog
-          key={opening}
-          person={shown === 'new' ? null : shown}
-          company={viewer.role}
-          open={edited !== null}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <RemovePerson person={removed} viewer={viewer} onClose={() => setRemoved(null)} />
+      <Overlay of={edited} onClose={() => setEdited(null)}>
+        {(overlay, person) => (
+          <PersonDialog person={person === 'new' ? null : person} company={viewer.role} {...overlay} />
+        )}
+      </Overlay>
+      <Overlay of={removed} onClose={() => setRemoved(null)}>
+        {(overlay, person) => <RemovePerson person={person} viewer={viewer} {...overlay} />}
+      </Overlay>
     </Section>
   )
 }

@@ -2,23 +2,22 @@
 
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { send } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Me } from '@/lib/contract/people/account'
 import type { Member } from '@/lib/contract/people/members'
 
-type Props = { person: Member | null; viewer: Me; onClose: () => void }
+type Props = { person: Member; viewer: Me } & OverlayProps
 
 /** Asks before a person is removed, or before one leaves. */
-export function RemovePerson({ person, viewer, onClose }: Props) {
+export function RemovePerson({ person, viewer, ...overlay }: Props) {
   const toast = useToast()
   const { go } = useNavigateWithToast()
-  const shown = useLastOpenValue(person)
-  const leaves = shown?.id === viewer.member.id
+  const { id, name, state } = person
+  const leaves = id === viewer.member.id
   const remove = async () => {
-    const { id, name, state } = shown!
     if (leaves) {
       // The session is over: nothing of this screen can be read again.
       await call('POST /api/members/{id}/remove', { id })
@@ -33,13 +32,12 @@ export function RemovePerson({ person, viewer, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      open={person !== null}
-      onClose={onClose}
-      title={leaves ? `Leave ${viewer.companyName}?` : `Remove ${shown?.name}?`}
+      {...overlay}
+      title={leaves ? `Leave ${viewer.companyName}?` : `Remove ${name}?`}
       text={
         leaves
           ? 'You’re signed out on all devices and can come back only if an owner invites you again.'
-          : shown?.state === 'invited'
+          : state === 'invited'
             ? 'The link in the invitation stops working.'
             : 'They’re signed out on all devices at once. Their inquiries, quotations and orders stay with the company.'
       }

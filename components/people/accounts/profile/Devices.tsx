@@ -6,6 +6,7 @@ import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import buttons from '@/components/ui/controls/buttons.module.css'
 import { useApi } from '@/lib/client/api'
@@ -49,7 +50,9 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      <SignOutDialog ending={ending} onClose={() => setEnding(null)} />
+      <Overlay of={ending} onClose={() => setEnding(null)}>
+        {(overlay, which) => <SignOutDialog ending={which} {...overlay} />}
+      </Overlay>
     </Section>
   )
 }

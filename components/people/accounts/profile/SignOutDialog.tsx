@@ -3,8 +3,8 @@
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Session } from '@/lib/contract/people/sessions'
 
@@ -12,17 +12,16 @@ import type { Session } from '@/lib/contract/people/sessions'
 export type Ending = Session | 'others'
 
 /** Asks for the password before other devices are signed out: a thief of this session could lock the owner out. */
-export function SignOutDialog({ ending, onClose }: { ending: Ending | null; onClose: () => void }) {
+export function SignOutDialog({ ending, open, onClose }: { ending: Ending } & OverlayProps) {
   const toast = useToast()
-  const shown = useLastOpenValue(ending)
-  const device = shown && shown !== 'others' ? shown.device : null
+  const device = ending === 'others' ? null : ending.device
   const form = useContractForm({
     schema: () => import('@/lib/contract/people/account-forms').then((contract) => contract.PasswordConfirmation),
     defaults: { currentPassword: '' },
     submit: (values) =>
-      ending && ending !== 'others'
-        ? send('POST /api/sessions/{id}/end', { ...values, id: ending.id })
-        : send('POST /api/sessions/end-others', values),
+      ending === 'others'
+        ? send('POST /api/sessions/end-others', values)
+        : send('POST /api/sessions/{id}/end', { ...values, id: ending.id }),
     onDone: () => {
       toast({ title: 'Signed out', text: `${device ?? 'Every other device'} has to sign in again.` })
       onClose()
@@ -32,7 +31,7 @@ export function SignOutDialog({ ending, onClose }: { ending: Ending | null; onCl
   })
   return (
     <FormDialog
-      open={Boolean(ending)}
+      open={open}
       onClose={onClose}
       title={device ? `Sign out ${device}?` : 'Sign out all others?'}
       lead="Enter your password to confirm."

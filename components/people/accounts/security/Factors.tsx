@@ -6,8 +6,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
@@ -32,10 +31,6 @@ export function Factors() {
   const [removing, setRemoving] = useState<Passkey | 'totp' | null>(null)
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const openings = useOpenCount(adding !== null)
-  const shownCodes = useLastOpenValue(codes)
-  const gone = useLastOpenValue(removing)
-  const renamed = useLastOpenValue(renaming)
   // Most browsers can: a button that came later would move what stands below it.
   const capable = !useHydrated() || canUsePasskeys()
   if (!factors) return null
@@ -49,9 +44,9 @@ export function Factors() {
       ({ recoveryCodes }) => setCodes(recoveryCodes),
       (error: unknown) => fail(error),
     )
-  const remove = async () => {
-    if (gone === 'totp') await send('POST /api/user/totp/remove', {})
-    else await send('POST /api/user/passkeys/{id}/remove', { id: gone!.id })
+  const remove = async (factor: Passkey | 'totp') => {
+    if (factor === 'totp') await send('POST /api/user/totp/remove', {})
+    else await send('POST /api/user/passkeys/{id}/remove', { id: factor.id })
     toast({ title: 'Removed', text: 'It no longer protects your sign-in.' })
   }
   return (
@@ -113,32 +108,31 @@ export function Factors() {
           />
         )}
       </ul>
-      {openings > 0 && (
-        <>
-          <NewPasskey
-            key={`passkey-${openings}`}
-            open={adding === 'passkey'}
-            onClose={() => setAdding(null)}
-            onAdded={added}
+      <Overlay of={adding} onClose={() => setAdding(null)}>
+        {(overlay, kind) =>
+          kind === 'passkey' ? <NewPasskey onAdded={added} {...overlay} /> : <NewTotp onAdded={added} {...overlay} />
+        }
+      </Overlay>
+      <Overlay of={renaming} onClose={() => setRenaming(null)}>
+        {(overlay, passkey) => <RenamePasskey passkey={passkey} {...overlay} />}
+      </Overlay>
+      <Overlay of={codes} onClose={() => setCodes(null)}>
+        {(overlay, made) => <RecoveryCodes codes={made} {...overlay} />}
+      </Overlay>
+      <Overlay of={removing} onClose={() => setRemoving(null)}>
+        {(overlay, factor) => (
+          <ConfirmDialog
+            title={factor === 'totp' ? 'Remove the authenticator app?' : `Remove ${factor.name}?`}
+            text="Signing in no longer asks for it. We email you that it was removed."
+            confirmLabel="Remove"
+            tone="danger"
+            onConfirm={() => remove(factor)}
+            failTitle="Error"
+            failText="It was not removed."
+            {...overlay}
           />
-          <NewTotp key={`totp-${openings}`} open={adding === 'totp'} onClose={() => setAdding(null)} onAdded={added} />
-        </>
-      )}
-      {renamed && (
-        <RenamePasskey key={renamed.id} passkey={renamed} open={renaming !== null} onClose={() => setRenaming(null)} />
-      )}
-      {shownCodes && <RecoveryCodes codes={shownCodes} open={codes !== null} onClose={() => setCodes(null)} />}
-      <ConfirmDialog
-        open={removing !== null}
-        onClose={() => setRemoving(null)}
-        title={gone === 'totp' ? 'Remove the authenticator app?' : `Remove ${gone?.name}?`}
-        text="Signing in no longer asks for it. We email you that it was removed."
-        confirmLabel="Remove"
-        tone="danger"
-        onConfirm={remove}
-        failTitle="Error"
-        failText="It was not removed."
-      />
+        )}
+      </Overlay>
     </Section>
   )
 }
