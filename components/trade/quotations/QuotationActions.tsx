@@ -3,7 +3,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useAboveLimit, useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
@@ -30,9 +30,7 @@ const order: Decision[] = ['sent', 'rejected', 'accepted']
 
 /** The decisions that this role has on a quotation, each asked once more before it is sent. */
 export function QuotationActions({ quotation, role, onDone, named, otherwise }: Props) {
-  const [asked, setAsked] = useState<Decision>('rejected')
-  const [open, setOpen] = useState(false)
-  const openings = useOpenCount(open)
+  const [asked, setAsked] = useState<Decision | null>(null)
   const may = useMay()
   const possible = order.filter(
     (to) => quotationFlow.moves(quotation.status, role).includes(to) && may('quotation.changeStatus'),
@@ -57,24 +55,17 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
           aria-label={named ? `${decisionLabel(to, role)} ${displayId('quotation', quotation.id)}` : undefined}
           disabled={isAbove(to)}
           aria-describedby={isAbove(to) ? reason : undefined}
-          onClick={() => {
-            setAsked(to)
-            setOpen(true)
-          }}
+          onClick={() => setAsked(to)}
         >
           {decisionLabel(to, role)}
         </Button>
       ))}
       {(!moves.length || !isOpen(quotation)) && otherwise}
-      <DecisionDialog
-        key={openings}
-        open={open}
-        decision={asked}
-        quotation={quotation}
-        role={role}
-        onClose={() => setOpen(false)}
-        onDone={onDone}
-      />
+      <Overlay of={asked} onClose={() => setAsked(null)}>
+        {(overlay, decision) => (
+          <DecisionDialog decision={decision} quotation={quotation} role={role} onDone={onDone} {...overlay} />
+        )}
+      </Overlay>
     </>
   )
 }

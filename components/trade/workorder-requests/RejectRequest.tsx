@@ -4,20 +4,19 @@ import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/trade/workorder-requests'
 import { displayId } from '@/lib/terms/nouns'
 
-/** Says no to a request, with the reason that its supplier reads. Open while there is a request. */
-export function RejectRequest({ request, onClose }: { request?: WorkorderRequest; onClose: () => void }) {
+/** Says no to a request, with the reason that its supplier reads. */
+export function RejectRequest({ request, open, onClose }: { request: WorkorderRequest } & OverlayProps) {
   const toast = useToast()
-  const kept = useLastOpenValue(request)
-  const shownId = kept ? displayId('workorderrequest', kept.id) : ''
+  const shownId = displayId('workorderrequest', request.id)
   const form = useContractForm({
     schema: () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap()),
     defaults: { reason: '' },
-    submit: (values) => send('PATCH /api/workorderrequests/{id}/reject', { id: kept!.id, ...values }),
+    submit: (values) => send('PATCH /api/workorderrequests/{id}/reject', { id: request.id, ...values }),
     failTitle: 'Error',
     failText: 'Failed to reject the request',
     onDone: () => {
@@ -27,10 +26,10 @@ export function RejectRequest({ request, onClose }: { request?: WorkorderRequest
   })
   return (
     <FormDialog
-      open={Boolean(request)}
+      open={open}
       onClose={onClose}
       title={`Reject ${shownId}`}
-      lead={kept && `${kept.supplierName} requested work for ${kept.machineName} (${kept.processName}).`}
+      lead={`${request.supplierName} requested work for ${request.machineName} (${request.processName}).`}
       form={form}
       submitLabel="Reject request"
       tone="danger"

@@ -6,7 +6,6 @@ import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Machine } from '@/lib/contract/trade/machines'
@@ -24,9 +23,7 @@ type Props = {
 }
 
 /** Asks for work for one of the own machines. */
-export default function RequestDialog(props: Props) {
-  const { machines, processes, machineId } = useLastOpenValue(props, props.open)
-  const { open, onClose } = props
+export default function RequestDialog({ open, machines, processes, machineId, onClose }: Props) {
   const toast = useToast()
   const [idempotencyKey] = useState(newKey)
   const wanted = machines.find((machine) => machine.id === machineId)

@@ -3,8 +3,7 @@
 import { idIn } from '@/components/ui/filters/search-params'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import { ownMachinesQuery, ownProcessesQuery } from './query'
@@ -19,22 +18,21 @@ export function RequestWork() {
   const open = address.get('request') === 'true' && may('workorderrequest.create')
   const { data: own } = useApi('GET /api/machines', open ? ownMachinesQuery : null)
   const { data: skills } = useApi('GET /api/processes', open ? ownProcessesQuery : null)
-  const ready = Boolean(open && own && skills)
-  const opening = useOpenCount(ready)
-  const approved = own?.items.filter((machine) => machine.approved) ?? []
-  const none = useLastOpenValue(approved.length === 0, ready)
-  if (!opening) return null
-
-  const close = () => address.set({ request: null, machineId: null })
-  if (none) return <NoMachines open={ready} registered={Boolean(own?.items.length)} onClose={close} />
+  const ready = open && own && skills && { machines: own.items, processes: skills.items }
   return (
-    <RequestDialog
-      key={opening}
-      open={ready}
-      machines={approved}
-      processes={skills?.items ?? []}
-      machineId={idIn(address.get('machineId'))}
-      onClose={close}
-    />
+    <Overlay of={ready} onClose={() => address.set({ request: null, machineId: null })}>
+      {(overlay, { machines, processes }) => {
+        const approved = machines.filter((machine) => machine.approved)
+        if (!approved.length) return <NoMachines registered={machines.length > 0} {...overlay} />
+        return (
+          <RequestDialog
+            machines={approved}
+            processes={processes}
+            machineId={idIn(address.get('machineId'))}
+            {...overlay}
+          />
+        )
+      }}
+    </Overlay>
   )
 }

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/trade/workorder-requests'
@@ -55,10 +56,12 @@ export function RequestsToAssign() {
           )}
         </Section>
       )}
-      <RejectRequest
-        request={requests.find((request) => request.id === Number(address.get('reject')))}
+      <Overlay
+        of={requests.find((request) => request.id === Number(address.get('reject')))}
         onClose={() => address.set({ reject: null })}
-      />
+      >
+        {(overlay, request) => <RejectRequest request={request} {...overlay} />}
+      </Overlay>
     </>
   )
 }
