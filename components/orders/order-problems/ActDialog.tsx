@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { decide } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
@@ -12,13 +12,12 @@ import { DecideDialog } from './DecideDialog'
 import { NoteDialog } from './NoteDialog'
 import { SolveDialog } from './SolveDialog'
 
-type Props = { problem: OrderProblem; act: ProblemAct | null; role: Role; onClose: () => void }
+type Props = { problem: OrderProblem; act: ProblemAct; role: Role } & OverlayProps
 
-/** The dialog of an act; null when it is closed. */
-export default function ActDialog({ problem, act: asked, role, onClose }: Props) {
-  const act = useLastOpenValue(asked)
+/** The dialog of an act. */
+export default function ActDialog({ problem, act, role, open, onClose }: Props) {
   const toast = useToast()
-  const dialog = { problem, role, open: asked !== null, onClose }
+  const dialog = { problem, role, open, onClose }
   const name = displayId('problem', problem.id)
   const order = orderId(role, problem.workorderId)
   if (act === 'solve') return <SolveDialog {...dialog} />
@@ -52,5 +51,5 @@ export default function ActDialog({ problem, act: asked, role, onClose }: Props)
         failTitle="Not withdrawn"
       />
     )
-  return act ? <NoteDialog {...dialog} act={act} /> : null
+  return <NoteDialog {...dialog} act={act} />
 }

@@ -2,9 +2,9 @@
 
 import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Row } from '@/components/ui/layout/Row'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
@@ -21,9 +21,6 @@ export function ProblemActs({ problem, order, role }: Props) {
   const may = useMay()
   const acts = actsFor(problem, order, role, may)
   const asked = actIn(address.get('act'))
-  const open = asked && acts.includes(asked) ? asked : null
-  const opening = useOpenCount(open !== null)
-  if (!acts.length && !opening) return null
   return (
     <>
       {acts.length > 0 && (
@@ -39,9 +36,9 @@ export function ProblemActs({ problem, order, role }: Props) {
           ))}
         </Row>
       )}
-      {opening > 0 && (
-        <ActDialog key={opening} problem={problem} act={open} role={role} onClose={() => address.set({ act: null })} />
-      )}
+      <Overlay of={asked && acts.includes(asked) && asked} onClose={() => address.set({ act: null })}>
+        {(overlay, act) => <ActDialog problem={problem} act={act} role={role} {...overlay} />}
+      </Overlay>
     </>
   )
 }

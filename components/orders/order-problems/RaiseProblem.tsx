@@ -2,9 +2,9 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
@@ -22,31 +22,25 @@ export function RaiseProblem({ order, role }: Props) {
   const address = useUrlState()
   const may = useMay()
   const isIn = useWindow(order, role)
-  const asked = isIn && address.get('raise') !== null
-  const opening = useOpenCount(asked)
-  if (!may('problem.raise') || (!isIn && !opening)) return null
+  if (!may('problem.raise')) return null
   return (
-    <Row wrap gap="medium" lineGap="small">
+    <>
       {isIn && (
-        <Button startIcon={<TriangleAlert size={18} aria-hidden />} onClick={() => address.set({ raise: 1 })}>
-          Raise a problem
-        </Button>
+        <Row wrap gap="medium" lineGap="small">
+          <Button startIcon={<TriangleAlert size={18} aria-hidden />} onClick={() => address.set({ raise: 1 })}>
+            Raise a problem
+          </Button>
+          {role === 'customer' && order.problemUntil && (
+            <Text size="small" tone="secondary">
+              until {date(order.problemUntil)}
+            </Text>
+          )}
+        </Row>
       )}
-      {isIn && role === 'customer' && order.problemUntil && (
-        <Text size="small" tone="secondary">
-          until {date(order.problemUntil)}
-        </Text>
-      )}
-      {opening > 0 && (
-        <RaiseDialog
-          key={opening}
-          order={order}
-          role={role}
-          open={asked}
-          onClose={() => address.set({ raise: null })}
-        />
-      )}
-    </Row>
+      <Overlay of={isIn && address.get('raise')} onClose={() => address.set({ raise: null })}>
+        {(overlay) => <RaiseDialog order={order} role={role} {...overlay} />}
+      </Overlay>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/controls/Button'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { decide } from '@/lib/client/api'
 import type { Characteristic, Report } from '@/lib/contract/orders/report'
 import { unitChoices } from '@/lib/rules/orders/report-words'
@@ -18,13 +19,12 @@ import type { Cells } from './cells'
 type Props = {
   report: Report
   cells: Cells
-  /** The id of the characteristic, or 'new'; null when the dialog is closed. */
-  asked: string | null
-  onClose: () => void
-}
+  /** The id of the characteristic, or 'new'. */
+  asked: string
+} & OverlayProps
 
 /** What is checked of each piece, and within which limits. */
-export default function CharacteristicDialog({ report, cells, asked, onClose }: Props) {
+export default function CharacteristicDialog({ report, cells, asked, open, onClose }: Props) {
   const toast = useToast()
   const fail = useFailToast()
   const [characteristic] = useState(() => report.characteristics.find(({ id }) => String(id) === asked) ?? null)
@@ -66,7 +66,7 @@ export default function CharacteristicDialog({ report, cells, asked, onClose }: 
   const isMeasure = useWatch({ control, name: 'checked' }) !== 'yes_no'
   return (
     <FormDialog
-      open={asked !== null}
+      open={open}
       onClose={onClose}
       title={characteristic ? `Change ${characteristic.name}` : 'Add characteristic'}
       lead="As on the drawing. The customer reads it with the final report."

@@ -3,8 +3,8 @@
 import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/orders/report'
@@ -14,25 +14,23 @@ import { ReportSheet } from './ReportSheet'
 import { useCells } from './useCells'
 
 type Props = {
-  /** The report's id; null when the drawer is closed. */
-  id: number | null
+  /** The report's id. */
+  id: number
   /** 'WO-0012', as the reader calls the order. */
   order: string
   /** The heats of the order. */
   heats: readonly { id: number; heat: string }[]
-  onClose: () => void
-}
+} & OverlayProps
 
 /** A report with its grid: makers type into a draft, everybody else reads. */
-export default function ReportDrawer({ id: asked, order, heats, onClose }: Props) {
-  const id = useLastOpenValue(asked)
-  const { data: report, error, mutate } = useApi('GET /api/reports/{id}', id === null ? null : { id })
+export default function ReportDrawer({ id, order, heats, open, onClose }: Props) {
+  const { data: report, error, mutate } = useApi('GET /api/reports/{id}', { id })
   const title = report ? `${reportLabel(report.kind)}, version ${report.version}` : 'Report'
-  useTabTitle(asked === null ? null : `${title} of ${order}`, true)
+  useTabTitle(open ? `${title} of ${order}` : null, true)
   if (report && report.id === id)
-    return <Opened report={report} order={order} heats={heats} onClose={onClose} title={title} open={asked !== null} />
+    return <Opened report={report} order={order} heats={heats} onClose={onClose} title={title} open={open} />
   return (
-    <DetailDrawer wide="full" open={asked !== null} onClose={onClose} kind="Report" label={order} title={title}>
+    <DetailDrawer wide="full" open={open} onClose={onClose} kind="Report" label={order} title={title}>
       {error ? (
         <ErrorState title="Couldn’t load the report" problem={error} onRetry={() => void mutate()} />
       ) : (
@@ -42,7 +40,7 @@ export default function ReportDrawer({ id: asked, order, heats, onClose }: Props
   )
 }
 
-type OpenedProps = Omit<Props, 'id'> & { report: Report; title: string; open: boolean }
+type OpenedProps = Omit<Props, 'id'> & { report: Report; title: string }
 
 function Opened({ report, order, heats, onClose, title, open }: OpenedProps) {
   const cells = useCells(report)

@@ -4,10 +4,10 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/orders/report'
 import type { Cells } from './cells'
@@ -33,13 +33,6 @@ export function ReportSheet({ report, cells, heats }: Props) {
   const isPhone = useMediaQuery('(max-width: 600px)')
   const readOnly = report.status === 'final' || !may('report.write')
   const { characteristics, instruments, note } = report
-  const asked = readOnly ? null : address.get('characteristic')
-  const [plans, imports] = [!readOnly && address.get('plan') !== null, !readOnly && address.get('import') !== null]
-  const counts = {
-    characteristic: useOpenCount(asked !== null),
-    plan: useOpenCount(plans),
-    import: useOpenCount(imports),
-  }
   const close = () => address.set(dialogsClosed)
   const Grid = isPhone ? GridPhone : GridTable
   const adds = (
@@ -93,21 +86,15 @@ export function ReportSheet({ report, cells, heats }: Props) {
           )}
         </dl>
       )}
-      {counts.characteristic > 0 && (
-        <CharacteristicDialog
-          key={`c${counts.characteristic}`}
-          report={report}
-          cells={cells}
-          onClose={close}
-          asked={asked}
-        />
-      )}
-      {counts.plan > 0 && (
-        <PlanDialog key={`p${counts.plan}`} report={report} cells={cells} onClose={close} open={plans} />
-      )}
-      {counts.import > 0 && (
-        <ImportDialog key={`i${counts.import}`} report={report} cells={cells} onClose={close} open={imports} />
-      )}
+      <Overlay of={!readOnly && address.get('characteristic')} onClose={close}>
+        {(overlay, asked) => <CharacteristicDialog report={report} cells={cells} asked={asked} {...overlay} />}
+      </Overlay>
+      <Overlay of={!readOnly && address.get('plan')} onClose={close}>
+        {(overlay) => <PlanDialog report={report} cells={cells} {...overlay} />}
+      </Overlay>
+      <Overlay of={!readOnly && address.get('import')} onClose={close}>
+        {(overlay) => <ImportDialog report={report} cells={cells} {...overlay} />}
+      </Overlay>
     </>
   )
 }

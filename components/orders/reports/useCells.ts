@@ -7,7 +7,7 @@ import { call } from '@/lib/client/call'
 import type { Report } from '@/lib/contract/orders/report'
 import { Cells, type Cell, type Kept } from './cells'
 
-/** The reports of this tab with their values: what isn't saved is sent although the report is closed. */
+/** The reports of this tab with their values: what isn't saved is sent, and leaving asks before, although the report is closed. */
 const opened = new Map<number, Cells>()
 registerCache(() => {
   opened.forEach((cells) => cells.close())
@@ -24,24 +24,22 @@ function cellsOf(report: Report): Cells {
     kept: report.status === 'draft' ? readSlot<Kept>(slot) : null,
     keep: (unsaved) => (Object.keys(unsaved).length ? keepSlot(slot, unsaved) : dropSlot(slot)),
   })
+  if (!opened.size) {
+    window.addEventListener('online', retryWaiting)
+    window.addEventListener('beforeunload', warnOfUnsaved)
+  }
   opened.set(id, cells)
   return cells
 }
+
+const retryWaiting = () => opened.forEach(({ saver }) => saver.state === 'waiting' && saver.retry())
+const warnOfUnsaved = (event: BeforeUnloadEvent) =>
+  [...opened.values()].some(({ saver }) => saver.state !== 'saved') && event.preventDefault()
 
 /** The values of a report, as the server knows them and as they are typed here. */
 export function useCells(report: Report): Cells {
   const [cells] = useState(() => cellsOf(report))
   useEffect(() => cells.take(report), [cells, report])
-  useEffect(() => {
-    const retry = () => cells.saver.state === 'waiting' && cells.saver.retry()
-    const warn = (event: BeforeUnloadEvent) => cells.saver.state !== 'saved' && event.preventDefault()
-    window.addEventListener('online', retry)
-    window.addEventListener('beforeunload', warn)
-    return () => {
-      window.removeEventListener('online', retry)
-      window.removeEventListener('beforeunload', warn)
-    }
-  }, [cells])
   return cells
 }
 

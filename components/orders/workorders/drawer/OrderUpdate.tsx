@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Role } from '@/lib/contract/people/account'
@@ -32,18 +31,17 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
       error.code === 'not_found' ? 'No work order selected' : errorMessage(error, 'We couldn’t load the order')
     toast({ title: 'Update Failed', text, tone: 'danger' })
   }, [error, toast])
-  const kept = useLastOpenValue(order)
-  const opening = useOpenCount(Boolean(order))
-  if (!kept) return null
   return (
-    <UpdateStatus
-      key={opening}
-      open={Boolean(order)}
-      order={kept}
-      role={role}
-      preset={workorderFlow.find(address.get('to'))}
-      maxMb={maxMb}
-      onClose={() => address.set({ update: null, to: null })}
-    />
+    <Overlay of={order} onClose={() => address.set({ update: null, to: null })}>
+      {(overlay, order) => (
+        <UpdateStatus
+          order={order}
+          role={role}
+          preset={workorderFlow.find(address.get('to'))}
+          maxMb={maxMb}
+          {...overlay}
+        />
+      )}
+    </Overlay>
   )
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ProgressBar } from '@/components/ui/data/ProgressBar'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
@@ -18,7 +18,6 @@ const ReportProgress = lazy(() => import('../forms/ReportProgress'))
 /** How many pieces are done and when the order is expected; the supplier and admins report it from here. */
 export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
   const [open, setOpen] = useState(false)
-  const opening = useOpenCount(open)
   const { doneQuantity: done, quantity, expectedDate, status } = order
   const may = useMay()
   const reports = may('workorder.setProgress') && role !== 'customer' && status !== 'completed'
@@ -38,7 +37,9 @@ export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
           <ProgressBar done={done} of={quantity} />
         </div>
       )}
-      {reports && <ReportProgress key={opening} order={order} role={role} open={open} onClose={() => setOpen(false)} />}
+      <Overlay of={reports && open} onClose={() => setOpen(false)}>
+        {(overlay) => <ReportProgress order={order} role={role} {...overlay} />}
+      </Overlay>
     </div>
   )
 }

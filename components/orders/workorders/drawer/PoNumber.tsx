@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { May } from '@/lib/client/viewer'
@@ -14,7 +14,6 @@ const EditPoNumber = lazy(() => import('../forms/EditPoNumber'))
 /** The customer's order number, with the button that changes it. */
 export function PoNumber({ order }: { order: Workorder }) {
   const [open, setOpen] = useState(false)
-  const opening = useOpenCount(open)
   const { poNumber } = order
   return (
     <Row as="span" wrap gap="medium" lineGap="none" className={css.number}>
@@ -29,7 +28,9 @@ export function PoNumber({ order }: { order: Workorder }) {
           {poNumber ? 'Edit' : 'Add PO number'}
         </Button>
       </May>
-      <EditPoNumber key={opening} order={order} open={open} onClose={() => setOpen(false)} />
+      <Overlay of={open} onClose={() => setOpen(false)}>
+        {(overlay) => <EditPoNumber order={order} {...overlay} />}
+      </Overlay>
     </Row>
   )
 }

@@ -8,7 +8,6 @@ import { FormWide } from '@/components/ui/form/Form'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { uploadFile } from '@/lib/client/upload'
 import type { Supplier } from '@/lib/contract/people/account'
 import { fileTypes } from '@/lib/contract/files/file-types'
@@ -34,9 +33,7 @@ type Props = {
 }
 
 /** Orders work from a supplier: for an inquiry, for a request, for both or for neither. */
-export default function CreateDialog(props: Props) {
-  const { request, goneRequest, supplier, inquiry, maxMb } = useLastOpenValue(props, props.open)
-  const { open, onClose } = props
+export default function CreateDialog({ open, request, goneRequest, supplier, inquiry, maxMb, onClose }: Props) {
   const [block, setBlock] = useState<string | null>(null)
   const { form, asks } = useCreateWorkorder({ request, supplier, inquiry, onDone: onClose })
   const { control } = form.form

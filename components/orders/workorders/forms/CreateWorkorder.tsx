@@ -2,7 +2,7 @@
 
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import { requestByIdQuery } from '../query'
@@ -25,20 +25,19 @@ export function CreateWorkorder({ maxMb }: { maxMb: number }) {
   const supplier = useApi('GET /api/suppliers/{id}', open && supplierId ? { id: supplierId } : null)
   const inquiry = useApi('GET /api/inquiries/{id}', open && of ? { id: of } : null)
   const ready = open && !requests.isLoading && !supplier.isLoading && !inquiry.isLoading
-  const opening = useOpenCount(ready)
-  if (!opening) return null
-
   const gone = asked && !request ? 'no longer there' : request && request.status !== 'pending' && request.status
   return (
-    <CreateDialog
-      key={opening}
-      open={ready}
-      request={gone ? undefined : request}
-      goneRequest={gone ? { id: Number(asked), state: gone } : undefined}
-      supplier={supplierId ? supplier.data : undefined}
-      inquiry={of ? inquiry.data : undefined}
-      maxMb={maxMb}
-      onClose={() => address.set({ new: null, request: null, inquiry: null, supplier: null })}
-    />
+    <Overlay of={ready} onClose={() => address.set({ new: null, request: null, inquiry: null, supplier: null })}>
+      {(overlay) => (
+        <CreateDialog
+          request={gone ? undefined : request}
+          goneRequest={gone ? { id: Number(asked), state: gone } : undefined}
+          supplier={supplierId ? supplier.data : undefined}
+          inquiry={of ? inquiry.data : undefined}
+          maxMb={maxMb}
+          {...overlay}
+        />
+      )}
+    </Overlay>
   )
 }

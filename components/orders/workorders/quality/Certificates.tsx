@@ -3,8 +3,8 @@
 import { FileCheck2, FileX2 } from 'lucide-react'
 import { useId } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
@@ -27,8 +27,6 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
   const may = useMay()
   const id = useId()
   const { certificates, status } = order
-  const [issues, voids] = [address.get('certify') !== null, address.get('void')]
-  const [issueCount, voidCount] = [useOpenCount(issues), useOpenCount(voids !== null)]
   const mayIssue = may('certificate.issue') && certificates.every(({ voidedAt }) => voidedAt)
   const mayVoid = may('certificate.void') && (role === 'admin' || status !== 'completed')
   if (!certificates.length && !mayIssue) return null
@@ -78,21 +76,15 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
           })}
         </ul>
       )}
-      {issueCount > 0 && (
-        <IssueDialog
-          order={order}
-          open={issues}
-          onClose={() => address.set({ certify: null })}
-          key={`i${issueCount}`}
-        />
-      )}
-      {voidCount > 0 && (
-        <VoidDialog
-          certificate={certificates.find((one) => String(one.id) === voids) ?? null}
-          onClose={() => address.set({ void: null })}
-          key={`v${voidCount}`}
-        />
-      )}
+      <Overlay of={address.get('certify')} onClose={() => address.set({ certify: null })}>
+        {(overlay) => <IssueDialog order={order} {...overlay} />}
+      </Overlay>
+      <Overlay
+        of={certificates.find(({ id }) => String(id) === address.get('void'))}
+        onClose={() => address.set({ void: null })}
+      >
+        {(overlay, certificate) => <VoidDialog certificate={certificate} {...overlay} />}
+      </Overlay>
     </>
   )
 }

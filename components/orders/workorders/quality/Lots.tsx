@@ -3,8 +3,8 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
@@ -26,8 +26,6 @@ export function Lots({ order, role }: Props) {
   const address = useUrlState()
   const may = useMay()
   const id = useId()
-  const asked = address.get('lot')
-  const opened = useOpenCount(asked !== null)
   const mayAdd = may('lot.add')
   const { lots } = order
   if (!lots.length && !mayAdd) return null
@@ -74,15 +72,11 @@ export function Lots({ order, role }: Props) {
           })}
         </ul>
       )}
-      {opened > 0 && (
-        <LotDialog
-          key={opened}
-          order={order}
-          lot={lots.find((lot) => String(lot.id) === asked) ?? null}
-          open={asked !== null}
-          onClose={() => address.set({ lot: null })}
-        />
-      )}
+      <Overlay of={address.get('lot')} onClose={() => address.set({ lot: null })}>
+        {(overlay, asked) => (
+          <LotDialog order={order} lot={lots.find((lot) => String(lot.id) === asked) ?? null} {...overlay} />
+        )}
+      </Overlay>
     </>
   )
 }

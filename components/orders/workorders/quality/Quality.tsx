@@ -4,8 +4,8 @@ import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
@@ -34,8 +34,6 @@ export function Quality({ order, role }: Props) {
   const { documents, aql, status } = order
   const isOpen = status !== 'completed'
   const maySet = may('document.set') && isOpen
-  const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('require') !== null]
-  const [waiveCount, setCount] = [useOpenCount(waived !== null), useOpenCount(sets)]
   const isEmpty = [documents, order.lots, order.reports, order.certificates].every(({ length }) => length === 0)
   if (isEmpty && !maySet && !may('lot.add')) return null
   return (
@@ -105,17 +103,12 @@ export function Quality({ order, role }: Props) {
           The customer reads these files: cover your company’s name.
         </Text>
       )}
-      {waiveCount > 0 && (
-        <WaiveDialog order={order} kind={waived} onClose={() => address.set({ waive: null })} key={`w${waiveCount}`} />
-      )}
-      {setCount > 0 && (
-        <DocumentsDialog
-          order={order}
-          open={sets}
-          onClose={() => address.set({ require: null })}
-          key={`d${setCount}`}
-        />
-      )}
+      <Overlay of={address.get('waive')} onClose={() => address.set({ waive: null })}>
+        {(overlay, kind) => <WaiveDialog order={order} kind={kind as DocumentKind} {...overlay} />}
+      </Overlay>
+      <Overlay of={address.get('require')} onClose={() => address.set({ require: null })}>
+        {(overlay) => <DocumentsDialog order={order} {...overlay} />}
+      </Overlay>
     </Section>
   )
 }

@@ -3,15 +3,14 @@
 import { useId } from 'react'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
-import type { ReportHead, ReportKind } from '@/lib/contract/orders/report'
+import type { ReportHead } from '@/lib/contract/orders/report'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { count, date } from '@/lib/terms/format'
 import { orderId } from '@/lib/terms/nouns'
@@ -36,9 +35,6 @@ export function Reports({ order, role }: Props) {
   const begun = reportKinds.find((kind) => kind === address.get('measure')) ?? null
   const draft = reports.find((report) => report.kind === begun && report.status === 'draft')
   const asked = Number(address.get('report')) || draft?.id || null
-  const begins = mayMeasure && begun !== null && !draft
-  const [opened, beginnings] = [useOpenCount(asked !== null), useOpenCount(begins)]
-  const kind = useLastOpenValue<ReportKind | null>(begins ? begun : null)
   const isAsked = documents.some(({ kind }) => reportKindOf(kind))
   if (!reports.length && !mayMeasure) return null
   const dropped = { report: null, measure: null, characteristic: null, plan: null, import: null }
@@ -89,19 +85,19 @@ export function Reports({ order, role }: Props) {
           ))}
         </ul>
       )}
-      {opened > 0 && (
-        <ReportDrawer id={asked} order={orderId(role, order.id)} heats={lots} onClose={() => address.set(dropped)} />
-      )}
-      {beginnings > 0 && kind && (
-        <BeginReport
-          key={beginnings}
-          order={order}
-          kind={kind}
-          open={begins}
-          onClose={() => address.set({ measure: null })}
-          onBegun={(id) => address.set({ report: id, measure: null }, { replace: true })}
-        />
-      )}
+      <Overlay of={asked} onClose={() => address.set(dropped)}>
+        {(overlay, report) => <ReportDrawer id={report} order={orderId(role, order.id)} heats={lots} {...overlay} />}
+      </Overlay>
+      <Overlay of={mayMeasure && !draft && begun} onClose={() => address.set({ measure: null })}>
+        {(overlay, kind) => (
+          <BeginReport
+            order={order}
+            kind={kind}
+            onBegun={(id) => address.set({ report: id, measure: null }, { replace: true })}
+            {...overlay}
+          />
+        )}
+      </Overlay>
     </>
   )
 }

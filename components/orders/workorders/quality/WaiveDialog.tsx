@@ -1,6 +1,6 @@
 'use client'
 
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { decide } from '@/lib/client/api'
 import type { DocumentKind } from '@/lib/contract/files/document-kinds'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -10,18 +10,14 @@ import { ReasonDialog } from './ReasonDialog'
 
 type Props = {
   order: Pick<Workorder, 'id'>
-  /** The document; null when the dialog is closed. */
-  kind: DocumentKind | null
-  onClose: () => void
-}
+  kind: DocumentKind
+} & OverlayProps
 
 /** Asks an admin why the order can do without a document. */
-export default function WaiveDialog({ order: { id }, kind: asked, onClose }: Props) {
-  const kind = useLastOpenValue(asked) ?? 'packing_photo'
+export default function WaiveDialog({ order: { id }, kind, ...overlay }: Props) {
   return (
     <ReasonDialog
-      open={asked !== null}
-      onClose={onClose}
+      {...overlay}
       title={`Waive: ${documentLabels[kind]}`}
       lead={`${orderId('admin', id)} can be complete without it. The customer reads the reason.`}
       submitLabel="Waive"
