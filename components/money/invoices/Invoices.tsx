@@ -3,8 +3,8 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button, buttonClass } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
@@ -23,14 +23,14 @@ import { statusWords } from './words'
 const IssueSheet = lazy(() => import('./IssueSheet'))
 const IrnDialog = lazy(() => import('./IrnDialog'))
 
+const kinds = ['invoice', 'proforma', 'credit_note', 'debit_note'] as const
+
 type Props = { order: Workorder; terms: OrderTerms; documents: readonly TaxDocument[] }
 
 /** The documents of an order, the newest first, and the next one to issue. */
 export function Invoices({ order, terms, documents }: Props) {
   const address = useUrlState()
   const may = useMay()
-  const [kind, against, irn] = [address.get('issue'), address.get('against'), address.get('irn')]
-  const [issueCount, irnCount] = [useOpenCount(kind !== null), useOpenCount(irn !== null)]
   const rest = terms.taxablePaise === null ? 1 : terms.taxablePaise - terms.invoicedPaise
   const issue = (next: string, of?: TaxDocument) => address.set({ issue: next, against: of?.id ?? null })
   const find = (id: string | null) => documents.find((one) => String(one.id) === id) ?? null
@@ -66,19 +66,20 @@ export function Invoices({ order, terms, documents }: Props) {
           Nothing is invoiced yet.
         </Text>
       )}
-      {issueCount > 0 && (
-        <IssueSheet
-          order={order}
-          terms={terms}
-          kind={kind}
-          against={find(against)}
-          onClose={() => address.set({ issue: null, against: null })}
-          key={`s${issueCount}`}
-        />
-      )}
-      {irnCount > 0 && (
-        <IrnDialog document={find(irn)} onClose={() => address.set({ irn: null })} key={`i${irnCount}`} />
-      )}
+      <Overlay of={address.get('issue')} onClose={() => address.set({ issue: null, against: null })}>
+        {(overlay, kind) => (
+          <IssueSheet
+            order={order}
+            terms={terms}
+            kind={kinds.find((one) => one === kind) ?? 'invoice'}
+            against={find(address.get('against'))}
+            {...overlay}
+          />
+        )}
+      </Overlay>
+      <Overlay of={find(address.get('irn'))} onClose={() => address.set({ irn: null })}>
+        {(overlay, document) => <IrnDialog document={document} {...overlay} />}
+      </Overlay>
     </>
   )
 }

@@ -4,20 +4,19 @@ import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 
-type Props = { document: TaxDocument | null; onClose: () => void }
+type Props = { document: TaxDocument } & OverlayProps
 
 /** Types in what the registration portal answered. */
-export default function IrnDialog({ document, onClose }: Props) {
+export default function IrnDialog({ document, open, onClose }: Props) {
   const toast = useToast()
-  const shown = useLastOpenValue(document)
   const contract = useContractForm({
     schema: () => import('@/lib/contract/money/invoice-files').then(({ IrnForm }) => IrnForm),
     defaults: { irn: '', ackNo: '', ackOn: '', signedQr: '' },
-    submit: (values) => send('PATCH /api/invoices/{id}/irn', { id: String(shown!.id), ...values }),
+    submit: (values) => send('PATCH /api/invoices/{id}/irn', { id: String(document.id), ...values }),
     onDone: ({ number }) => {
       toast({ title: 'IRN recorded', text: `The customer has ${number} now.` })
       onClose()
@@ -28,9 +27,9 @@ export default function IrnDialog({ document, onClose }: Props) {
   const { control } = contract.form
   return (
     <FormDialog
-      open={document !== null}
+      open={open}
       onClose={onClose}
-      title={`Record IRN of ${shown?.number ?? ''}`}
+      title={`Record IRN of ${document.number}`}
       lead="Copy them from the answer of the invoice registration portal. They can’t be changed later."
       form={contract}
       submitLabel="Record IRN"

@@ -15,10 +15,10 @@ import { RupeesField } from '@/components/ui/form/RupeesField'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { InvoiceForm, IssuedKind } from '@/lib/contract/money/invoices'
@@ -40,20 +40,13 @@ type Out = z.output<typeof InvoiceForm>
 type Props = {
   order: Workorder
   terms: OrderTerms
-  /** Null while it is closed. */
-  kind: string | null
+  kind: IssuedKind
   /** The invoice that a note changes. */
   against: TaxDocument | null
-  onClose: () => void
-}
-
-const kinds = ['invoice', 'proforma', 'credit_note', 'debit_note'] as const
+} & OverlayProps
 
 /** Issues a document: its lines on the left, the document as it will print on the right. */
-export default function IssueSheet({ order, terms, kind: asked, against: of, onClose }: Props) {
-  const shown = useLastOpenValue(asked)
-  const kind: IssuedKind = kinds.find((one) => one === shown) ?? 'invoice'
-  const against = useLastOpenValue(of)
+export default function IssueSheet({ order, terms, kind, against, open, onClose }: Props) {
   const isNote = kind === 'credit_note' || kind === 'debit_note'
   const toast = useToast()
   const formId = useId()
@@ -90,16 +83,16 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
   const values = useWatch({ control }) as In
   const { preview, problem, stale } = usePreview(
     order.id,
-    asked === null ? null : sentOf(isNote ? { ...values, reason: values.reason || '…' } : values),
+    open ? sentOf(isNote ? { ...values, reason: values.reason || '…' } : values) : null,
   )
   const title = `${documentWords[kind]} for ${displayId('workorder', order.id)}`
-  useTabTitle(asked === null ? null : title, true)
+  useTabTitle(open ? title : null, true)
   const asksBefore = kind === 'invoice' && order.paymentStatus === 'partial'
   const issueWords = preview ? `Issue ${preview.paper.series}/… for ${rupees(preview.totals.totalPaise)}` : 'Issue'
 
   return (
     <DialogFrame
-      open={asked !== null}
+      open={open}
       onClose={onClose}
       title={title}
       width={1080}

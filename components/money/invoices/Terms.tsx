@@ -3,8 +3,8 @@
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { useMay } from '@/lib/client/viewer'
 import type { OrderTerms } from '@/lib/contract/money/terms'
@@ -22,8 +22,6 @@ type Props = { order: Workorder; terms: OrderTerms }
 export function Terms({ order, terms }: Props) {
   const address = useUrlState()
   const may = useMay()
-  const open = address.get('terms') !== null
-  const openings = useOpenCount(open)
   const { totals, warnings, taxablePaise, deliverTo } = terms
   return (
     <>
@@ -56,15 +54,9 @@ export function Terms({ order, terms }: Props) {
           ...(terms.billingClosed ? [{ label: 'Billing', value: 'Closed: nothing more will be invoiced' }] : []),
         ]}
       />
-      {openings > 0 && (
-        <TermsDialog
-          order={order}
-          terms={terms}
-          open={open}
-          onClose={() => address.set({ terms: null })}
-          key={openings}
-        />
-      )}
+      <Overlay of={address.get('terms')} onClose={() => address.set({ terms: null })}>
+        {(overlay) => <TermsDialog order={order} terms={terms} {...overlay} />}
+      </Overlay>
     </>
   )
 }

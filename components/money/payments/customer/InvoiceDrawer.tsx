@@ -7,7 +7,7 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
@@ -112,14 +112,15 @@ function Facts({ document }: { document: TaxDocument }) {
 function HavePaid({ document }: { document: TaxDocument }) {
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
-  const opening = useOpenCount(isOpen)
   if (!may('receipt.claim')) return null
   return (
     <>
       <Button variant="contained" onClick={() => setIsOpen(true)}>
         I have paid
       </Button>
-      {opening > 0 && <ClaimDialog key={opening} document={document} open={isOpen} onClose={() => setIsOpen(false)} />}
+      <Overlay of={isOpen} onClose={() => setIsOpen(false)}>
+        {(overlay) => <ClaimDialog document={document} {...overlay} />}
+      </Overlay>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 
 const StatementDialog = lazy(() => import('./StatementDialog'), { ahead: false })
@@ -11,7 +11,6 @@ const StatementDialog = lazy(() => import('./StatementDialog'), { ahead: false }
 /** Opens the statement of account; for admins that of a customer. */
 export function StatementButton({ company }: { company?: { id: number; name: string } }) {
   const [isOpen, setIsOpen] = useState(false)
-  const opening = useOpenCount(isOpen)
   return (
     <>
       <Button
@@ -22,9 +21,9 @@ export function StatementButton({ company }: { company?: { id: number; name: str
       >
         Statement
       </Button>
-      {opening > 0 && (
-        <StatementDialog key={opening} company={company} open={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      <Overlay of={isOpen} onClose={() => setIsOpen(false)}>
+        {(overlay) => <StatementDialog company={company} {...overlay} />}
+      </Overlay>
     </>
   )
 }

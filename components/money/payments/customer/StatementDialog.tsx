@@ -31,10 +31,7 @@ export default function StatementDialog({ company, open, onClose }: Props) {
   const [from, setFrom] = useState(daysOfYear(financialYear(today))[0])
   const [to, setTo] = useState(today)
   const isWhole = Boolean(from && to)
-  const { data, error, mutate } = useApi(
-    'GET /api/statements',
-    open && isWhole ? { from, to, company: company?.id } : null,
-  )
+  const { data, error, mutate } = useApi('GET /api/statements', isWhole ? { from, to, company: company?.id } : null)
   return (
     <DialogFrame
       open={open}

@@ -21,7 +21,7 @@ const OFFERED = 100
 export default function AllotDialog({ receipt, open, onClose }: Props) {
   const toast = useToast()
   const { id, customerId, onAccountPaise, allocations } = receipt
-  const { data } = useApi('GET /api/workorders', open ? { company: customerId, limit: OFFERED } : null)
+  const { data } = useApi('GET /api/workorders', { company: customerId, limit: OFFERED })
   const contract = useContractForm({
     schema: () => import('@/lib/contract/money/receipts').then(({ AllotForm }) => AllotForm),
     defaults: { workOrderId: '', paise: String(onAccountPaise) },

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
@@ -20,24 +19,28 @@ const labels: Record<Act, string> = { received: 'Confirm', refused: 'Refuse', re
 export function JudgeActs({ receipt }: { receipt: Receipt }) {
   const may = useMay()
   const [asked, setAsked] = useState<Act | null>(null)
-  const act = useLastOpenValue(asked)
-  const opening = useOpenCount(asked !== null)
   const moves = receiptFlow.moves(receipt.status, 'admin') as Act[]
-  if (!may('receipt.judge') || (!moves.length && !opening)) return null
-  const dialog = { receipt, open: asked !== null, onClose: () => setAsked(null) }
+  if (!may('receipt.judge')) return null
   return (
-    <Row wrap gap="small">
-      {moves.map((move) => (
-        <Button key={move} variant={move === 'received' ? 'contained' : 'outlined'} onClick={() => setAsked(move)}>
-          {labels[move]}
-        </Button>
-      ))}
-      {opening > 0 &&
-        (act === 'received' ? (
-          <ConfirmClaim key={opening} {...dialog} />
-        ) : (
-          <ReasonDialog key={opening} {...dialog} to={act === 'refused' ? 'refused' : 'reversed'} />
-        ))}
-    </Row>
+    <>
+      {moves.length > 0 && (
+        <Row wrap gap="small">
+          {moves.map((move) => (
+            <Button key={move} variant={move === 'received' ? 'contained' : 'outlined'} onClick={() => setAsked(move)}>
+              {labels[move]}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <Overlay of={asked} onClose={() => setAsked(null)}>
+        {(overlay, act) =>
+          act === 'received' ? (
+            <ConfirmClaim receipt={receipt} {...overlay} />
+          ) : (
+            <ReasonDialog receipt={receipt} to={act} {...overlay} />
+          )
+        }
+      </Overlay>
+    </>
   )
 }

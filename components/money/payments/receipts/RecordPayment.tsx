@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { useMay } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -14,7 +14,6 @@ const RecordDialog = lazy(() => import('./RecordDialog'), { ahead: false })
 export function RecordPayment({ order }: { order: Workorder }) {
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
-  const opening = useOpenCount(isOpen)
   if (!may('receipt.record')) return null
   return (
     <>
@@ -25,7 +24,9 @@ export function RecordPayment({ order }: { order: Workorder }) {
       >
         Record payment
       </Button>
-      {opening > 0 && <RecordDialog key={opening} order={order} open={isOpen} onClose={() => setIsOpen(false)} />}
+      <Overlay of={isOpen} onClose={() => setIsOpen(false)}>
+        {(overlay) => <RecordDialog order={order} {...overlay} />}
+      </Overlay>
     </>
   )
 }

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
@@ -16,23 +15,26 @@ const RefundDialog = lazy(() => import('./RefundDialog'), { ahead: false })
 export function RestActs({ receipt }: { receipt: Receipt }) {
   const may = useMay()
   const [asked, setAsked] = useState<'allot' | 'refund' | null>(null)
-  const act = useLastOpenValue(asked)
-  const opening = useOpenCount(asked !== null)
   const isOffered = receipt.onAccountPaise > 0 && may('receipt.allocate')
-  if (!isOffered && !opening) return null
-  const dialog = { receipt, open: asked !== null, onClose: () => setAsked(null) }
   return (
-    <Row wrap gap="small">
+    <>
       {isOffered && (
-        <>
+        <Row wrap gap="small">
           <Button variant="contained" onClick={() => setAsked('allot')}>
             Allot the rest
           </Button>
           <Button onClick={() => setAsked('refund')}>Refund the rest</Button>
-        </>
+        </Row>
       )}
-      {opening > 0 &&
-        (act === 'allot' ? <AllotDialog key={opening} {...dialog} /> : <RefundDialog key={opening} {...dialog} />)}
-    </Row>
+      <Overlay of={asked} onClose={() => setAsked(null)}>
+        {(overlay, act) =>
+          act === 'allot' ? (
+            <AllotDialog receipt={receipt} {...overlay} />
+          ) : (
+            <RefundDialog receipt={receipt} {...overlay} />
+          )
+        }
+      </Overlay>
+    </>
   )
 }
