@@ -9,18 +9,19 @@ import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/controls/Button'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { passkeyToConfirm } from '@/lib/client/passkey'
 
-type Props = { open: boolean; onAnswer: (confirmed: boolean) => void }
+type Props = { onDone: () => void } & OverlayProps
 
 /**
  * Asks whether it is the same person before something grave; what was asked for goes out afterwards. Whoever has a second factor is
  * asked for it, the others for the password.
  */
 export default function ConfirmAgain(props: Props) {
-  const { data: factors, error } = useApi('GET /api/user/factors', props.open ? {} : null)
+  const { data: factors, error } = useApi('GET /api/user/factors', {})
   if (!factors && !error) return null
   if (!factors || (!factors.totp && !factors.passkeys.length)) return <Ask field="password" {...props} />
   return <AskFactor totp={factors.totp} passkey={factors.passkeys.length > 0} {...props} />
@@ -34,7 +35,7 @@ function AskFactor({ totp, passkey, ...props }: Props & { totp: boolean; passkey
       const answer = await passkeyToConfirm()
       if (!answer) return
       await call('POST /api/user/confirm', { passkey: answer })
-      props.onAnswer(true)
+      props.onDone()
     } catch (error) {
       fail(error, { title: 'Not confirmed' })
     }
@@ -59,7 +60,7 @@ function AskFactor({ totp, passkey, ...props }: Props & { totp: boolean; passkey
 
 type Field = 'password' | 'code' | 'recovery'
 
-function Ask({ field, more, open, onAnswer }: Props & { field: Field; more?: ReactNode }) {
+function Ask({ field, more, open, onClose, onDone }: Props & { field: Field; more?: ReactNode }) {
   const form = useContractForm({
     schema: async () => {
       const { PasswordProof, RecoveryCode, TotpCode } = await import('@/lib/contract/people/factors')
@@ -68,14 +69,14 @@ function Ask({ field, more, open, onAnswer }: Props & { field: Field; more?: Rea
     },
     defaults: { [field]: '' } as Record<string, string>,
     submit: (values) => call('POST /api/user/confirm', values as never),
-    onDone: () => onAnswer(true),
+    onDone,
     failTitle: 'Not confirmed',
   })
   const { control } = form.form
   return (
     <FormDialog
       open={open}
-      onClose={() => onAnswer(false)}
+      onClose={onClose}
       title="Confirm that it is you"
       lead="This asks for a recent confirmation. What you started continues afterwards."
       form={form}

@@ -5,7 +5,7 @@ import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { sendUnsent } from '@/components/ui/feedback/unsent'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { clearSessionStorage } from '@/lib/client/session-storage'
-import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { onConfirmAsked } from '@/lib/client/confirm'
@@ -62,9 +62,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
   const unread = useUnread(atFirst)
   const again = useSignInAgain()
   const floor = useFloorQueue(viewer)
-  const everAsked = useOpenCount(floor.question !== null) > 0
   const confirm = useQuestion(onConfirmAsked)
-  const [everAgain, everConfirm] = [useOpenCount(again.open) > 0, useOpenCount(confirm.open) > 0]
   useLive(
     { ...viewer, renewals: again.renewals },
     atFirst,
@@ -114,14 +112,17 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
       }
     >
       {children}
-      {everAgain && <SignInAgain open={again.open} account={viewer} onAnswer={again.answer} />}
-      {everAsked && (
-        <SignOutQuestion
-          waiting={floor.question?.waiting ?? null}
-          onAnswer={(signOut) => floor.question?.answer(signOut)}
-        />
-      )}
-      {everConfirm && <ConfirmAgain open={confirm.open} onAnswer={confirm.answer} />}
+      <Overlay of={again.open} onClose={() => again.answer(false)}>
+        {(overlay) => <SignInAgain account={viewer} onDone={() => again.answer(true)} {...overlay} />}
+      </Overlay>
+      <Overlay of={floor.question} onClose={() => floor.question?.answer(false)}>
+        {(overlay, { waiting, answer }) => (
+          <SignOutQuestion waiting={waiting} onConfirm={() => answer(true)} {...overlay} />
+        )}
+      </Overlay>
+      <Overlay of={confirm.open} onClose={() => confirm.answer(false)}>
+        {(overlay) => <ConfirmAgain onDone={() => confirm.answer(true)} {...overlay} />}
+      </Overlay>
     </AppShell>
   )
 }

@@ -7,23 +7,23 @@ import SecondStep from '@/components/people/accounts/sign-in/SecondStep'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { signIn } from '@/lib/client/sign-in'
 import type { Me } from '@/lib/contract/people/account'
 import { startOf } from '@/lib/terms/links'
 
 type Props = {
-  open: boolean
   account: { id: number; username: string }
-  /** `renewed`: the same account is signed in again. */
-  onAnswer: (renewed: boolean) => void
-}
+  /** The same account is signed in again. */
+  onDone: () => void
+} & OverlayProps
 
 /** Signs in where one stands: nothing that was typed is lost, and what was sent goes out again. */
-export default function SignInAgain({ open, account: { id, username }, onAnswer }: Props) {
+export default function SignInAgain({ open, account: { id, username }, onClose, onDone }: Props) {
   const [second, setSecond] = useState(false)
   const enter = (me: Me) => {
     setSecond(false)
-    if (me.id === id) onAnswer(true)
+    if (me.id === id) onDone()
     // The password of another account by the same name: its screens are others.
     else location.assign(startOf(me))
   }
@@ -38,9 +38,9 @@ export default function SignInAgain({ open, account: { id, username }, onAnswer 
     return (
       <DialogFrame
         open={open}
-        onClose={() => onAnswer(false)}
+        onClose={onClose}
         title="One more step"
-        actions={<Button onClick={() => onAnswer(false)}>Cancel</Button>}
+        actions={<Button onClick={onClose}>Cancel</Button>}
       >
         <SecondStep onDone={enter} />
       </DialogFrame>
@@ -48,7 +48,7 @@ export default function SignInAgain({ open, account: { id, username }, onAnswer 
   return (
     <FormDialog
       open={open}
-      onClose={() => onAnswer(false)}
+      onClose={onClose}
       title="Your session has ended"
       lead={`Sign in again as ${username}. What you typed is still here and will be sent.`}
       form={form}

@@ -1,18 +1,18 @@
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
+import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 
-type Props = { waiting: number | null; onAnswer: (signOut: boolean) => void }
+type Props = { waiting: number; onConfirm: () => void } & OverlayProps
 
 /** Asks before a sign-out deletes updates that the phone has not sent. */
-export default function SignOutQuestion({ waiting, onAnswer }: Props) {
+export default function SignOutQuestion({ waiting, onConfirm, ...overlay }: Props) {
   return (
     <ConfirmDialog
-      open={waiting !== null}
-      onClose={() => onAnswer(false)}
+      {...overlay}
       title="Sign out and delete what waits?"
       text={`${waiting === 1 ? '1 update waits' : `${waiting} updates wait`} on this phone. Signing out deletes them.`}
       confirmLabel="Sign out"
       tone="danger"
-      onConfirm={async () => onAnswer(true)}
+      onConfirm={async () => onConfirm()}
     />
   )
 }
