@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, named, test } from '../support/fixtures'
+
+/** Closes the dialog of this role by Escape; gives what it said in each frame until it was gone, and whether it faded. */
+async function closed(page: Page, role: 'dialog' | 'alertdialog') {
+  const watched = page.evaluate(
+    (role) =>
+      new Promise<{ words: string[]; faded: boolean }>((resolve) => {
+        const words = new Set<string>()
+        let faded = false
+        document.addEventListener('transitionrun', () => (faded = true))
+        const look = () => {
+          const dialog = document.querySelector(`[role=${role}]`)
+          if (!dialog) return resolve({ words: [...words], faded })
+          words.add(dialog.textContent)
+          requestAnimationFrame(look)
+        }
+        look()
+      }),
+    role,
+  )
+  await page.keyboard.press('Escape')
+  return watched
+}
+
+test('a dialog says the same until it has faded out, begins afresh when it opens again, and gives the focus back', async ({
+  member,
+}) => {
+  const page = await member('customer')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const label = named('Works')
+  const address = { label, line1: '14 MIDC', city: 'Pune', pin: '411019', stateCode: '27' }
+  expect((await page.request.post('/api/addresses', { data: address })).status()).toBe(201)
+
+  await page.goto('/customer/profile?tab=addresses')
+  const remove = page.getByRole('button', { name: `Remove ${label}` })
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: `Remove ${label}?` })
+  await expect(question).toBeVisible()
+  const said = await question.textContent()
+  expect(await closed(page, 'alertdialog')).toEqual({ words: [said], faded: true })
+  await expect(remove).toBeFocused()
+
+  await page.goto('/customer/payments')
+  const open = page.getByRole('button', { name: 'Statement' })
+  const statement = page.getByRole('dialog', { name: 'Statement of account' })
+  const from = statement.getByLabel('From')
+  await open.click()
+  const first = await from.inputValue()
+  await from.fill('2026-05-04')
+  await page.keyboard.press('Escape')
+  await expect(statement).toHaveCount(0)
+  await open.click()
+  await expect(from).toHaveValue(first)
+})
+
+test('of a dialog over a drawer Escape closes the dialog, then the drawer; Back closes what the address opened', async ({
+  demo,
+}) => {
+  const page = await demo('customer')
+  await page.goto('/customer/orders')
+  const row = page.getByRole('table').getByRole('link').first()
+  await row.click()
+  const drawer = page.getByRole('dialog')
+  const edit = drawer.getByRole('button', { name: /PO number/ })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: 'PO number' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(row).toBeFocused()
+
+  await row.click()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+})
