@@ -2,7 +2,7 @@
 
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import { useContext } from 'react'
-import { NoOverlayAround, OverlayExited } from '../overlay/Overlay'
+import { OverlayAround, OverlayContent } from '../overlay/Overlay'
 import { Mui } from '../theme/Mui'
 
 /** MUI's Dialog, which the first load leaves out. */
@@ -12,12 +12,12 @@ export default function MuiDialog({
   children,
   ...props
 }: DialogProps & { width: number; sheet?: boolean }) {
-  const onExited = useContext(OverlayExited)
+  const { onExited } = useContext(OverlayAround)
   const paper = { sx: { width, ...(sheet && atTheFoot) } }
   return (
     <Mui>
       <Dialog maxWidth={false} slotProps={{ paper, transition: { onExited } }} {...props}>
-        <NoOverlayAround>{children}</NoOverlayAround>
+        <OverlayContent open={props.open}>{children}</OverlayContent>
       </Dialog>
     </Mui>
   )

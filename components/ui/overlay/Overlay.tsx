@@ -15,13 +15,8 @@ type Props<T> = {
 
 const nothing = () => {}
 
-/** What MuiDialog and MuiDrawer call at the end of their closing animation. */
-export const OverlayExited = createContext(nothing)
-
-/** Around the content of a dialog: what opens over it and closes ends itself alone. */
-export const NoOverlayAround = ({ children }: { children: ReactNode }) => (
-  <OverlayExited value={nothing}>{children}</OverlayExited>
-)
+/** The overlay around a dialog: whether it is open, and what to call when its closing animation has ended. */
+export const OverlayAround = createContext({ open: true, onExited: nothing })
 
 /**
  * A dialog or drawer. Each opening mounts it anew, so its state begins afresh and its code is fetched then. While it closes it
@@ -32,22 +27,28 @@ export const NoOverlayAround = ({ children }: { children: ReactNode }) => (
  *     </Overlay>
  */
 export function Overlay<T>(props: Props<T>) {
-  const isOpen = props.of !== null && props.of !== undefined && props.of !== false
+  const around = useContext(OverlayAround)
+  const isAsked = props.of !== null && props.of !== undefined && props.of !== false
+  const isOpen = isAsked && around.open
   const [last, setLast] = useState(() => nextOpening(null, isOpen, props))
-  const exitedAround = useContext(OverlayExited)
 
   const opening = nextOpening(last, isOpen, props)
   if (opening !== last) setLast(opening)
   if (!opening) return null
 
-  const exited = () => {
+  const onExited = () => {
     setLast((now) => (now?.isOpen ? now : null))
-    exitedAround()
+    around.onExited()
   }
   const { of, onClose, children } = opening.props
   return (
-    <OverlayExited key={opening.nth} value={exited}>
+    <OverlayAround key={opening.nth} value={{ open: opening.isOpen, onExited }}>
       {children({ open: opening.isOpen, onClose }, of as T)}
-    </OverlayExited>
+    </OverlayAround>
   )
 }
+
+/** What stands in a dialog or drawer. Another one that it opens closes with it, but doesn't end it. */
+export const OverlayContent = ({ open, children }: { open: boolean; children: ReactNode }) => (
+  <OverlayAround value={{ open, onExited: nothing }}>{children}</OverlayAround>
+)

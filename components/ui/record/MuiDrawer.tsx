@@ -2,7 +2,7 @@
 
 import Drawer from '@mui/material/Drawer'
 import { useContext, type ReactNode } from 'react'
-import { NoOverlayAround, OverlayExited } from '../overlay/Overlay'
+import { OverlayAround, OverlayContent } from '../overlay/Overlay'
 import { Mui } from '../theme/Mui'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** MUI's Drawer from the right, which the first load leaves out. */
 export default function MuiDrawer({ paperClassName, 'aria-labelledby': labelledBy, wide, children, ...props }: Props) {
-  const onExited = useContext(OverlayExited)
+  const { onExited } = useContext(OverlayAround)
   const paper = {
     className: paperClassName,
     role: 'dialog',
@@ -28,7 +28,7 @@ export default function MuiDrawer({ paperClassName, 'aria-labelledby': labelledB
   return (
     <Mui>
       <Drawer anchor="right" slotProps={{ paper, transition: { onExited } }} {...props}>
-        <NoOverlayAround>{children}</NoOverlayAround>
+        <OverlayContent open={props.open}>{children}</OverlayContent>
       </Drawer>
     </Mui>
   )
