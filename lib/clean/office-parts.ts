@@ -50,14 +50,16 @@ export function cleanPart(xml: string): string {
   )
 }
 
-const withoutComments = (xml: string) =>
+/** XML without comments and instructions to programs. */
+export const withoutComments = (xml: string) =>
   withoutSpans(
     withoutSpans(xml, /<!--/g, () => /-->/g),
     /<\?(?!xml\s)/g,
     () => /\?>/g,
   )
 
-const withoutElement = (xml: string, name: string) =>
+/** XML without the elements of a name, and what is in them. */
+export const withoutElement = (xml: string, name: string) =>
   withoutSpans(xml, new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*>`, 'g'), (tag) =>
     tag.endsWith('/>') ? null : new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g'),
   )

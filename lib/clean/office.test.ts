@@ -1,11 +1,15 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { emfFile, plantedEmfs, plantedWmfs, wmfFile } from '@/tests/named-files/metafiles'
 import { docxFile, xlsxFile } from '@/tests/named-files/office'
 import { needlesIn } from '@/tests/named-files/needles'
 import { listOf } from '@/tests/named-files/step'
 import { halves } from '@/tests/pictures'
 import { clean } from './clean'
+import { emptyCompoundFile } from './empty-compound'
 import { cleanOffice } from './office'
+import { noOmissions } from './omissions'
 
 const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:/verma' }
 
@@ -30,11 +34,16 @@ const documentWith = (parts: Record<string, Uint8Array>) =>
   zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w:document/>'), ...parts })
 
 test.each<[string, Uint8Array]>([
-  ['an embedded file', documentWith({ 'word/embeddings/oleObject1.bin': strToU8('x') })],
+  ['an embedded presentation', documentWith({ 'word/embeddings/slides1.pptx': strToU8('x') })],
+  ['a broken workbook in it', documentWith({ 'word/embeddings/sheet1.xlsx': strToU8('x') })],
   ['macros', documentWith({ 'word/vbaProject.bin': strToU8('x') })],
   ['a picture that is none', documentWith({ 'word/media/a.jpeg': strToU8('x') })],
   ['a GIF that is none', documentWith({ 'word/media/a.gif': strToU8('GIF89a') })],
-  ['a vector picture', documentWith({ 'word/media/a.emf': strToU8('x') })],
+  ['a vector picture that is none', documentWith({ 'word/media/a.emf': strToU8('x') })],
+  ['a packed one that is none', documentWith({ 'word/media/a.wmz': gzipSync('x') })],
+  ['one that is too large', documentWith({ 'word/media/a.emz': gzipSync(Buffer.alloc(17 * 1024 * 1024)) })],
+  ['a TIFF', documentWith({ 'word/media/a.tiff': strToU8('II*') })],
+  ['a picture of another program', documentWith({ 'word/media/a.wdp': strToU8('x') })],
   ['a part in UTF-16', documentWith({ 'word/x.xml': new Uint8Array(Buffer.from('\uFEFF<a/>', 'utf16le')) })],
   ['70 MB of nothing', documentWith({ 'word/x.xml': new Uint8Array(70 * 1024 * 1024) })],
   ['no parts', zipSync({ a: strToU8('x') })],
@@ -125,3 +134,41 @@ describe.each([
 })
 
 const framesOf = (gif: Uint8Array) => sharp(gif, { animated: true }).ensureAlpha().raw().toBuffer()
+
+const partOf = async (part: string, bytes: Uint8Array, left = noOmissions()) =>
+  unzipSync((await clean('a.docx', documentWith({ [part]: bytes }), undefined, left))!)[part]!
+
+test.each([...plantedEmfs('Asha Verma'), ...plantedWmfs('Asha Verma')])(
+  'a document with a vector picture loses a name in $place of $file, packed or not',
+  async ({ file, bytes }) => {
+    const plain = await partOf(`word/media/${file}`, bytes)
+    expect(needlesIn(plain, ['Asha Verma'])).toEqual([])
+    const packed = await partOf(`word/media/${file.replace('mf', 'mz')}`, gzipSync(bytes))
+    expect(gunzipSync(packed)).toEqual(Buffer.from(plain))
+  },
+)
+
+test.each([
+  ['word/media/a.emf', emfFile()],
+  ['word/media/a.wmf', wmfFile()],
+])('a document keeps %s as it is', async (part, bytes) => {
+  expect(Buffer.from(await partOf(part, bytes))).toEqual(bytes)
+})
+
+test('the workbook of a chart is cleaned like the document around it, and one in it is not read', async () => {
+  const copy = await partOf('word/embeddings/Sheet1.xlsx', xlsxFile(names))
+  expect(needlesIn(copy, [...listOf(names), 'verma'])).toEqual([])
+  expect(strFromU8(unzipSync(copy)['xl/worksheets/sheet1.xml']!)).toContain('Bracket')
+  const deeper = documentWith({ 'word/embeddings/a.docx': documentWith({ 'word/embeddings/b.docx': docxFile(names) }) })
+  expect(await cleanOffice(deeper)).toBeNull()
+})
+
+test('an object of another program is left out, and its owner hears of it', async () => {
+  const left = noOmissions()
+  const copy = await partOf('word/embeddings/oleObject1.bin', strToU8('Asha Verma'), left)
+  expect([copy, left.attachments]).toEqual([new Uint8Array(emptyCompoundFile()), 1])
+  // What stands in its place is no object.
+  const again = noOmissions()
+  await partOf('word/embeddings/oleObject1.bin', emptyCompoundFile(), again)
+  expect(again.attachments).toBe(0)
+})

@@ -4,4 +4,4 @@
  * The version of cleaners and comparers. Raise it when one of them finds more: the copies of an older version are made
  * anew once (check-older-copies.ts).
  */
-export const CLEANER = 4
+export const CLEANER = 5

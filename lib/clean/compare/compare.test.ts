@@ -137,6 +137,16 @@ test.each<Spoiled>([
     (copy) =>
       withPart(copy, 'xl/worksheets/sheet1.xml', partOf(copy, 'xl/worksheets/sheet1.xml').replace('Bracket', 'B')),
   ],
+  [
+    'another cell of a workbook within it',
+    'docx',
+    zipSync({ ...unzipSync(docx), 'word/embeddings/Sheet1.xlsx': xlsx }),
+    (copy) => {
+      const parts = unzipSync(copy)
+      const within = withPart(parts['word/embeddings/Sheet1.xlsx']!, 'xl/worksheets/sheet1.xml', '<worksheet/>')
+      return zipSync({ ...parts, 'word/embeddings/Sheet1.xlsx': within })
+    },
+  ],
   ['no archive', 'xlsx', xlsx, (copy) => copy.subarray(0, copy.length / 2)],
 ])('a copy with %s is not whole (%s)', async (_, type, bytes, spoil) => {
   const copy = (await clean(`a.${type}`, bytes))!

@@ -5,6 +5,9 @@ import { unpack } from '../unpack'
 /** Elements whose text is read on a page or in a cell: words, values, formulas, words that were struck, fields. */
 const WORDS = /<(?:\w+:)?(?:t|v|f|delText|instrText)(?:\s[^<>]*)?>([^<]*)</g
 
+/** A document within a document, such as the workbook of a chart. */
+const DOCUMENT = /\.(?:docx|xlsx)$/i
+
 /** The parts of both, and the texts that stand in them. */
 export function compareOffice(original: Uint8Array, copy: Uint8Array): string | null {
   const [before, after] = [partsOf(original), partsOf(copy)]
@@ -13,6 +16,8 @@ export function compareOffice(original: Uint8Array, copy: Uint8Array): string | 
   for (const name of names) {
     const [was, is] = [before[name]!, after[name]]
     if (!is) return 'a part is missing'
+    const lostWithin = DOCUMENT.test(name) && compareOffice(was, is)
+    if (lostWithin) return lostWithin
     if (/\.xml$/i.test(name) && wordsOf(was) !== wordsOf(is)) return 'texts are others'
   }
   return null
