@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/core/problem'
 import { setTimeout as pause } from 'node:timers/promises'
-import { rows as onPool, sql, type Rows } from '../../infra/db/db'
+import { db, DbNull, rows as onPool, sql, type Rows } from '../../infra/db/db'
 import type { Viewer } from '../../rules/core/permissions'
 
 /** An Idempotency-Key, and a print of what was asked with it: method, path, query and body. */
@@ -53,22 +53,20 @@ export async function onceByKey<T extends object>(
   { key, fingerprint }: Idempotency,
   work: () => Promise<T>,
 ): Promise<T> {
-  const mine = sql`member_id = ${viewer.member.id} AND key = ${key}`
+  const mine = { memberId: viewer.member.id, key }
   for (const begin = Date.now(); !(await claim(viewer, { key, fingerprint })); await pause(POLL_MS)) {
-    const [earlier] = await onPool<{ fingerprint: string; kept: T | null }>(
-      sql`SELECT fingerprint, kept FROM idempotency_keys WHERE ${mine}`,
-    )
+    const earlier = await db().idempotencyKey.findUnique({ where: { memberId_key: mine } })
     if (earlier && earlier.fingerprint !== fingerprint) throw otherContents()
-    if (earlier?.kept) return earlier.kept
+    if (earlier?.result) return earlier.result as T
     if (Date.now() - begin > WAIT_MS)
       throw new Problem('conflict', 'This is being done already. Look again in a minute.')
   }
   try {
     const result = await work()
-    await onPool(sql`UPDATE idempotency_keys SET kept = ${JSON.stringify(result)}::jsonb WHERE ${mine}`)
+    await db().idempotencyKey.updateMany({ where: mine, data: { result } })
     return result
   } catch (error) {
-    await onPool(sql`DELETE FROM idempotency_keys WHERE ${mine} AND kept IS NULL`)
+    await db().idempotencyKey.deleteMany({ where: { ...mine, result: { equals: DbNull } } })
     throw error
   }
 }

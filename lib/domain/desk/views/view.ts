@@ -1,32 +1,28 @@
 import { Problem } from '../../../contract/core/problem'
 import type { ListName } from '../../../contract/desk/lists'
 import type { SavedView } from '../../../contract/desk/views'
-import { sql, type Rows } from '../../../infra/db/db'
+import { sql } from '../../../infra/db/db'
+import type { SavedView as StoredView } from '../../../infra/prisma/client'
 import type { Viewer } from '../../../rules/core/permissions'
+import type { WriteScope } from '../../core/verb'
 import { readQuery } from '../lists/read-query'
 
-export type ViewRow = Omit<SavedView, 'gone'>
-
-export const viewSelect = sql`v.id, v.list, v.name, v.query, v.place, v.created_at AS "createdAt"`
-
 /** The own views of a list, in their order; the person is locked, so that they stay as they are until the transaction ends. */
-export async function lockViews(rows: Rows, viewer: Viewer, list: ListName): Promise<ViewRow[]> {
+export async function lockViews({ viewer, rows, tx }: WriteScope, list: string): Promise<StoredView[]> {
   await rows(sql`SELECT id FROM members WHERE id = ${viewer.member.id} FOR NO KEY UPDATE`)
-  return rows<ViewRow>(sql`
-    SELECT ${viewSelect} FROM saved_views v WHERE v.member_id = ${viewer.member.id} AND v.list = ${list} ORDER BY v.place, v.id`)
+  const where = { memberId: viewer.member.id, list }
+  return tx.savedView.findMany({ where, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
 }
 
 /** The own view; 404 when there is none. */
-export async function findView(rows: Rows, viewer: Viewer, id: number): Promise<ViewRow> {
-  const [row] = await rows<ViewRow>(
-    sql`SELECT ${viewSelect} FROM saved_views v WHERE v.id = ${id} AND v.member_id = ${viewer.member.id}`,
-  )
-  if (!row) throw new Problem('not_found', 'View not found')
-  return row
+export async function findView({ viewer, tx }: WriteScope, id: number): Promise<StoredView> {
+  const view = await tx.savedView.findFirst({ where: { id, memberId: viewer.member.id } })
+  if (!view) throw new Problem('not_found', 'View not found')
+  return view
 }
 
 /** A name that another view of the list has: 409. */
-export function assertFreeName(views: ViewRow[], name: string, id?: number) {
+export function assertFreeName(views: StoredView[], name: string, id?: number) {
   const taken = views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase())
   if (!taken) return
   const message = 'You have a view of this name already'
@@ -34,12 +30,14 @@ export function assertFreeName(views: ViewRow[], name: string, id?: number) {
 }
 
 /** A view with what its list still takes, and the names of what it doesn't. */
-export function toView(row: ViewRow, viewer: Viewer): SavedView {
-  const saved = row.query
-  let left = saved
-  for (let unfit = unfitIn(viewer, row.list, left); unfit.length; unfit = unfitIn(viewer, row.list, left))
-    left = Object.fromEntries(Object.entries(left).filter(([key]) => !unfit.includes(key)))
-  return { ...row, query: left, gone: Object.keys(saved).filter((key) => !Object.hasOwn(left, key)) }
+export function toView({ id, name, place, createdAt, ...stored }: StoredView, viewer: Viewer): SavedView {
+  const list = stored.list as ListName
+  const saved = stored.query as Record<string, string>
+  let query = saved
+  for (let unfit = unfitIn(viewer, list, query); unfit.length; unfit = unfitIn(viewer, list, query))
+    query = Object.fromEntries(Object.entries(query).filter(([key]) => !unfit.includes(key)))
+  const gone = Object.keys(saved).filter((key) => !Object.hasOwn(query, key))
+  return { id, list, name, query, place, createdAt: createdAt.toISOString(), gone }
 }
 
 /** The filters that a list doesn't know or refuses. */

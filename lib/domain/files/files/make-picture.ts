@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '../../../contract/core/problem'
-import { rows, sql } from '../../../infra/db/db'
+import { db, DbNull } from '../../../infra/db/db'
 import { log } from '../../../infra/observability/log'
 import { kindOf, renderThumbnail } from '../../../infra/thumbnails'
 import { storage } from '../../../infra/storage'
@@ -16,15 +16,14 @@ const MAX_STEP_BYTES = 1.5 * 1024 * 1024
  * A company that has used its time up: 429 with the seconds to wait.
  */
 export async function makePicture(fileId: number): Promise<void> {
-  const [file] = await rows<{ name: string; storageKey: string; size: number; ownerId: number }>(sql`
-    SELECT name, storage_key AS "storageKey", size, owner_id AS "ownerId" FROM files
-    WHERE id = ${fileId} AND storage_key IS NOT NULL AND picture_key IS NULL`)
+  const file = await db().file.findFirst({ where: { id: fileId, pictureKey: null } })
+  const { storageKey } = file ?? {}
   const kind = file && kindOf(file.name)
-  if (!kind || (kind === 'step' && file.size > MAX_STEP_BYTES)) return
+  if (!storageKey || !kind || (kind === 'step' && file.size > MAX_STEP_BYTES)) return
   await assertRoomForCopies()
   const store = await storage()
   const load = async () => {
-    const content = await store.get(file.storageKey)
+    const content = await store.get(storageKey)
     if (!content) throw new Error('Its bytes are gone.')
     return buffer(content)
   }
@@ -34,10 +33,11 @@ export async function makePicture(fileId: number): Promise<void> {
     return null
   })
   if (!look) return
-  const key = `${file.storageKey.split('/')[0]}/${randomUUID()}.${look.ending}`
+  const key = `${storageKey.split('/')[0]}/${randomUUID()}.${look.ending}`
   await store.put(key, Readable.from([Buffer.from(look.bytes)]))
-  const kept = await rows(sql`
-    UPDATE files SET picture_key = ${key}, facts = ${look.facts && JSON.stringify(look.facts)}::jsonb
-    WHERE id = ${fileId} AND picture_key IS NULL RETURNING id`)
-  if (!kept.length) await store.delete(key)
+  const kept = await db().file.updateMany({
+    where: { id: fileId, pictureKey: null },
+    data: { pictureKey: key, facts: look.facts ?? DbNull },
+  })
+  if (!kept.count) await store.delete(key)
 }

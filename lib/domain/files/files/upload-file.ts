@@ -5,7 +5,7 @@ import { mediaTypeOf, wrongTypeMessage } from '../../../contract/files/file-type
 import { oneLine } from '../../../contract/core/fields'
 import { Problem } from '../../../contract/core/problem'
 import { env } from '../../../infra/env'
-import { rows, sql } from '../../../infra/db/db'
+import { db, sql } from '../../../infra/db/db'
 import { log } from '../../../infra/observability/log'
 import { storage } from '../../../infra/storage'
 import { assertMay, type Viewer } from '../../../rules/core/permissions'
@@ -137,10 +137,9 @@ async function discardWithoutRow(stored: Stored[]) {
   const keys = stored.map(({ storageKey }) => storageKey)
   if (!keys.length) return
   try {
-    const named = await rows<{ key: string }>(sql`
-      SELECT storage_key AS key FROM files WHERE storage_key = ANY(${keys}::text[])`)
+    const named = await db().file.findMany({ where: { storageKey: { in: keys } }, select: { storageKey: true } })
     const store = await storage()
-    for (const key of keys) if (!named.some((row) => row.key === key)) await store.delete(key)
+    for (const key of keys) if (!named.some(({ storageKey }) => storageKey === key)) await store.delete(key)
   } catch (err) {
     log().warn({ err, keys }, 'could not discard the bytes of an upload')
   }

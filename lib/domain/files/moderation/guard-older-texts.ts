@@ -29,7 +29,7 @@ export async function guardOlderTexts(): Promise<number> {
 
 const guard = (entityType: 'inquiry' | 'quotation', { id, customerId, supplierId, texts }: Older) =>
   transaction(async (tx) => {
-    const scope = { rows: rowsIn(tx), viewer: null }
+    const scope = { rows: rowsIn(tx), tx, viewer: null }
     const masked = await maskContactDetails(scope, {
       entityType,
       entityId: id,

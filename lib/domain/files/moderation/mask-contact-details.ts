@@ -1,4 +1,3 @@
-import { sql } from '../../../infra/db/db'
 import { contactIn, mask, type Find } from '../../../rules/files/contact'
 import type { Viewer } from '../../../rules/core/permissions'
 import type { MaskedTexts } from '../../../rules/files/masked-texts'
@@ -7,7 +6,7 @@ import { holdForReview } from './hold-for-review'
 import { partiesOf } from './parties'
 import { lockMasked, withText, writeMasked, type WithTexts } from './masked-column'
 
-type Scope = Pick<WriteScope, 'rows'> & { viewer: Viewer | null }
+type Scope = Pick<WriteScope, 'rows' | 'tx'> & { viewer: Viewer | null }
 
 type Guarded = {
   entityType: WithTexts
@@ -59,12 +58,9 @@ export const kindsIn = (finds: Find[]) => [...new Set(finds.map(({ kind }) => ki
 const clean = (found: { field: string; finds: Find[] }[]) =>
   found.filter(({ finds }) => !finds.length).map(({ field }) => field)
 
-const releasedTexts = ({ rows }: Scope, type: WithTexts, id: number) =>
-  rows<{ field: string; text: string | null; masked: string | null }>(sql`
-    SELECT field, text, masked FROM reviews WHERE entity_type = ${type} AND entity_id = ${id} AND state = 'released'`)
+const releasedTexts = ({ tx }: Scope, entityType: WithTexts, entityId: number) =>
+  tx.review.findMany({ where: { entityType, entityId, state: 'released' } })
 
 /** A text that holds nothing any more needs no decision. */
-const forgetHeld = ({ rows }: Scope, type: WithTexts, id: number, fields: string[]) =>
-  rows(sql`
-    DELETE FROM reviews
-    WHERE entity_type = ${type} AND entity_id = ${id} AND field = ANY (${fields}::text[]) AND state = 'held'`)
+const forgetHeld = ({ tx }: Scope, entityType: WithTexts, entityId: number, fields: string[]) =>
+  tx.review.deleteMany({ where: { entityType, entityId, field: { in: fields }, state: 'held' } })

@@ -22,7 +22,7 @@ export async function checkOrderSums(): Promise<number> {
     const run = rowsIn(tx)
     // Blocks writes to orders: their triggers would count them twice.
     await run(sql`LOCK TABLE work_orders IN SHARE MODE`)
-    await run(sql`DELETE FROM order_sums`)
+    await tx.orderSum.deleteMany()
     await run(sql`INSERT INTO order_sums (month, payment, completed, priced, orders, amount) ${sumsOfOrders}`)
   })
   return differing

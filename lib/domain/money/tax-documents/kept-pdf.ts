@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '../../../contract/core/problem'
-import { rows, sql } from '../../../infra/db/db'
+import { db } from '../../../infra/db/db'
 import { log } from '../../../infra/observability/log'
 import { storage } from '../../../infra/storage'
 import { bytesOf } from '../../files/files/stored-bytes'
@@ -22,15 +22,14 @@ export async function keptPdf(company: number, document: IssuedRow): Promise<Buf
   const bytes = await drawDocument(company, document, 'original')
   const key = `documents/${randomUUID()}`
   await put(key, bytes)
-  const [kept] = await rows<{ id: number }>(sql`
-    UPDATE tax_documents SET pdf_key = ${key}, pdf_sha256 = ${sha256Of(bytes)} WHERE id = ${id} AND pdf_key IS NULL
-    RETURNING id`)
-  if (kept) return bytes
+  const kept = await db().taxDocument.updateMany({
+    where: { id, pdfKey: null },
+    data: { pdfKey: key, pdfSha256: sha256Of(bytes) },
+  })
+  if (kept.count) return bytes
   // Somebody else has drawn it meanwhile; the sweep deletes these bytes.
-  const [first] = await rows<{ key: string; sha256: string }>(
-    sql`SELECT pdf_key AS key, pdf_sha256 AS sha256 FROM tax_documents WHERE id = ${id}`,
-  )
-  return (await readKept(first!.key, first!.sha256)) ?? bytes
+  const first = await db().taxDocument.findUniqueOrThrow({ where: { id }, select: { pdfKey: true, pdfSha256: true } })
+  return (await readKept(first.pdfKey!, first.pdfSha256!)) ?? bytes
 }
 
 /** The kept bytes; null when they are gone or damaged. */
@@ -66,7 +65,7 @@ async function put(key: string, bytes: Buffer) {
 async function logoOf({ snapshot }: IssuedRow): Promise<Uint8Array | null> {
   const { logoFileId } = snapshot.seller
   if (!logoFileId) return null
-  const [file] = await rows<{ key: string | null }>(sql`SELECT storage_key AS key FROM files WHERE id = ${logoFileId}`)
-  const content = file?.key ? await bytesOf(file.key) : null
+  const file = await db().file.findUnique({ where: { id: logoFileId }, select: { storageKey: true } })
+  const content = file?.storageKey ? await bytesOf(file.storageKey) : null
   return content && buffer(content)
 }

@@ -1,6 +1,5 @@
 import type { ProblemKind, ProblemWanted } from '../../../contract/orders/order-problem'
 import type { WorkorderStatus } from '../../../contract/orders/workorders'
-import { sql } from '../../../infra/db/db'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 import type { WorkorderRow } from '../workorders/workorder'
@@ -24,11 +23,17 @@ export async function openProblem(scope: WriteScope, order: WorkorderRow, what: 
 }
 
 /** What an order goes back to once its problem is over. An order that stands still already had another status before. */
-export async function before({ rows }: WriteScope, { id, status, completedDate }: WorkorderRow) {
+export async function before({ tx }: WriteScope, { id, status, completedDate }: WorkorderRow) {
   if (status !== 'issues') return { orderStatusBefore: status, orderCompletedBefore: completedDate }
-  const [last] = await rows<{ status: WorkorderStatus }>(sql`
-    SELECT from_status AS status FROM events WHERE entity_type = 'workorder' AND entity_id = ${id}
-      AND kind = 'workorder.statusChanged' AND to_status = 'issues' AND from_status NOT IN ('issues', 'completed')
-    ORDER BY id DESC LIMIT 1`)
-  return { orderStatusBefore: last?.status ?? ('in_progress' as const), orderCompletedBefore: null }
+  const toIssues = {
+    kind: 'workorder.statusChanged',
+    toStatus: 'issues',
+    fromStatus: { notIn: ['issues', 'completed'] },
+  }
+  const last = await tx.event.findFirst({
+    where: { entityType: 'workorder', entityId: id, ...toIssues },
+    orderBy: { id: 'desc' },
+  })
+  const orderStatusBefore = (last?.fromStatus as WorkorderStatus | undefined) ?? 'in_progress'
+  return { orderStatusBefore, orderCompletedBefore: null }
 }

@@ -20,7 +20,7 @@ export const editSupplier = command(
     const isRenumbered = form.gstNumber !== undefined && form.gstNumber !== before.gstNumber
     if (isRenumbered || (email && email !== before.email)) assertFresh(viewer, IDENTITY_FRESH)
     if (isRenumbered) await queueAccountMail(rows, { name: 'gstin-changed', to: before.email })
-    const contact = await contactOf(rows, id)
+    const contact = await contactOf(tx, id)
     await assertFreeEmail(rows, email, contact)
     const moved = email && email !== before.email ? email : undefined
     await tx.user.update({ where: { id }, data: form })

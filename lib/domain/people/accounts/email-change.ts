@@ -32,9 +32,9 @@ export async function askForEmail(scope: WriteScope, account: PersonRow, email: 
 }
 
 /** Cancels a pending change of email, if there is one: its link becomes void. A new password does it, too: a thief may have asked. */
-export async function cancelEmailChange({ rows, emit }: WriteScope<Viewer | null>, account: PersonRow) {
+export async function cancelEmailChange({ tx, emit }: WriteScope<Viewer | null>, account: PersonRow) {
   // The present email may wait for its proof: that goes on.
-  await rows(sql`DELETE FROM email_changes WHERE member_id = ${account.member.id} AND email <> ${account.email}`)
+  await tx.emailChange.deleteMany({ where: { memberId: account.member.id, email: { not: account.email } } })
   const { pendingEmail } = account
   if (pendingEmail) emit('account.emailChangeCancelled', { ...aboutAccount(account), pendingEmail })
 }

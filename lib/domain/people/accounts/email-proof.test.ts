@@ -106,6 +106,6 @@ test('an invited account is proven by its first password, an email that an admin
     email: moved,
     emailProven: false,
   })
-  await confirmEmail(null, { token: (await tokenOf(moved, await contactOf(rows, supplier.id)))! })
+  await confirmEmail(null, { token: (await tokenOf(moved, await contactOf(db(), supplier.id)))! })
   expect((await findAccount(rows, supplier.id)).emailProven).toBe(true)
 })

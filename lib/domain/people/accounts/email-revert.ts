@@ -60,7 +60,7 @@ export const revertEmail = command(
       data: { email, emailProvenAt: new Date(), passwordHash: NO_PASSWORD },
     })
     // A thief may have moved it more than once: nothing of that stays.
-    await rows(sql`DELETE FROM email_reverts WHERE member_id = ${asked.id}`)
+    await tx.emailRevert.deleteMany({ where: { memberId: asked.id } })
     await cancelEmailChange(scope, person)
     await endSessions(rows, asked.id)
     await endPasswordTokens(tx, asked.id)

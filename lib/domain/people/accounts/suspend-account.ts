@@ -2,7 +2,6 @@ import type { accounts } from '../../../contract/people/accounts'
 import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import { endSessionsOfCompany } from '../../../infra/db/sessions'
-import { sql } from '../../../infra/db/db'
 import { command, type WriteScope } from '../../core/verb'
 import { aboutAccount, findAccount, lockAccount, toCustomer, toSupplier, type AccountRow } from './account'
 import { queueAccountMail } from './account-mail'
@@ -45,12 +44,11 @@ export async function lockTrader(scope: WriteScope, id: number): Promise<Account
 
 /** Mails every person of a company. */
 export async function tellPeople(
-  { rows }: WriteScope,
+  { rows, tx }: WriteScope,
   companyId: number,
   name: 'suspended' | 'reinstated' | 'signed-out',
 ) {
-  const people = await rows<{ email: string }>(sql`
-    SELECT email FROM members WHERE company_id = ${companyId} AND state = 'active'`)
+  const people = await tx.member.findMany({ where: { companyId, state: 'active' }, select: { email: true } })
   for (const { email } of people) await queueAccountMail(rows, { name, to: email })
 }
 

@@ -2,28 +2,24 @@ import type { Account } from '../../../contract/people/account'
 import type { Input } from '../../../contract/core/endpoint'
 import type { MailChoice, mails, MailTopic } from '../../../contract/people/mails'
 import { Problem } from '../../../contract/core/problem'
-import { sql } from '../../../infra/db/db'
+import { db, sql } from '../../../infra/db/db'
 import { topicLabel } from '../../../rules/event-lookups'
 import { mailTopics } from '../../../terms/mail-topics'
 import type { Viewer } from '../../../rules/core/permissions'
 import { aboutAccount } from '../accounts/account'
 import { command, query, type WriteScope } from '../../core/verb'
 
-type Row = { mutedMailTopics: MailTopic[] }
-
 /** The topics of the viewer's role, in the words of that role, and whether each goes out by mail. */
-export const listMailChoices = query('mail.choices', async ({ viewer, rows }) => {
-  const [row] = await rows<Row>(sql`SELECT mail_off AS "mutedMailTopics" FROM members WHERE id = ${viewer.member.id}`)
-  return choices(viewer, row!)
-})
+export const listMailChoices = query('mail.choices', async ({ viewer }) =>
+  choices(viewer, await db().member.findUniqueOrThrow({ where: { id: viewer.member.id } })),
+)
 
 /** Switches a topic on or off for the viewer. A topic that never reaches this role: 400. */
 export const chooseMails = command('mail.choose', async (scope, { topic, on }: Input<typeof mails.choose>) => {
-  const { viewer, rows } = scope
+  const { viewer, tx } = scope
   if (!topicLabel(topic, viewer.role)) throw new Problem('validation', 'Your account has no emails on this topic')
   await setMailOff(scope, viewer.member.id, topic, !on)
-  const [row] = await rows<Row>(sql`SELECT mail_off AS "mutedMailTopics" FROM members WHERE id = ${viewer.member.id}`)
-  return choices(viewer, row!)
+  return choices(viewer, await tx.member.findUniqueOrThrow({ where: { id: viewer.member.id } }))
 })
 
 /** Switches a topic off for a person, or on again. Idempotent. */
@@ -40,7 +36,7 @@ export async function setMailOff(
   if (changed) emit('account.mailsChosen', { ...aboutAccount(changed), topic, on: !off })
 }
 
-const choices = ({ role }: Viewer, { mutedMailTopics }: Row): MailChoice[] =>
+const choices = ({ role }: Viewer, { mutedMailTopics }: { mutedMailTopics: string[] }): MailChoice[] =>
   (Object.keys(mailTopics) as MailTopic[]).flatMap((topic) => {
     const label = topicLabel(topic, role)
     return label ? [{ topic, label, on: !mutedMailTopics.includes(topic) }] : []

@@ -39,10 +39,9 @@ export function assertFits(viewer: Viewer, role: MemberRole, approvalLimit: numb
 }
 
 /** Refuses to take the last active owner from a company: 409. */
-export async function assertOwnerStays({ rows }: WriteScope, { id, companyId, role }: MemberRow) {
+export async function assertOwnerStays({ tx }: WriteScope, { id, companyId, role }: MemberRow) {
   if (role !== 'owner') return
-  const [another] = await rows<{ id: number }>(sql`
-    SELECT id FROM members WHERE company_id = ${companyId} AND role = 'owner' AND state = 'active' AND id <> ${id} LIMIT 1`)
+  const another = await tx.member.findFirst({ where: { companyId, role: 'owner', state: 'active', id: { not: id } } })
   if (!another) throw new Problem('conflict', 'A company keeps one owner: make somebody else owner first')
 }
 

@@ -1,6 +1,6 @@
 import type { Account, Me } from '../../../contract/people/account'
 import { Problem } from '../../../contract/core/problem'
-import { sql, type Rows } from '../../../infra/db/db'
+import { sql, type Rows, type Tx } from '../../../infra/db/db'
 import { factorDueAt } from '../../../infra/db/sessions'
 import { aboutAccount, accountFields, companySelect } from '../accounts/account'
 import type { WriteScope } from '../../core/verb'
@@ -44,8 +44,8 @@ export async function lockPerson({ rows }: Pick<WriteScope, 'rows' | 'tx'>, id: 
 }
 
 /** The person whose name and email are those of the company. */
-export async function contactOf(rows: Rows, companyId: number): Promise<number> {
-  const [contact] = await rows<{ id: number }>(sql`SELECT id FROM members WHERE company_id = ${companyId} AND contact`)
+export async function contactOf(tx: Tx, companyId: number): Promise<number> {
+  const contact = await tx.member.findFirst({ where: { companyId, contact: true }, select: { id: true } })
   if (!contact) throw new Problem('not_found', 'Account not found')
   return contact.id
 }

@@ -79,7 +79,10 @@ export const readNotification = command('notification.read', async ({ viewer, ro
 })
 
 /** Marks all of the own notifications as read. */
-export const readAllNotifications = command('notification.readAll', async ({ viewer, rows }): Promise<void> => {
-  await rows(sql`UPDATE notifications SET read_at = now() WHERE member_id = ${viewer.member.id} AND read_at IS NULL`)
+export const readAllNotifications = command('notification.readAll', async ({ viewer, rows, tx }): Promise<void> => {
+  await tx.notification.updateMany({
+    where: { memberId: viewer.member.id, readAt: null },
+    data: { readAt: new Date() },
+  })
   await tellDevices(rows, viewer.member.id)
 })

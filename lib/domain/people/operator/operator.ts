@@ -35,10 +35,10 @@ export async function findOperator({ rows }: Pick<ReadScope, 'rows'>): Promise<O
 
 /** The company profile, empty where there is none yet, its row locked until the transaction ends. */
 export async function lockOperator({ tx, rows }: WriteScope): Promise<OperatorRow> {
-  await rows(sql`INSERT INTO operator_profile (id) VALUES (1) ON CONFLICT (id) DO NOTHING`)
+  await tx.operatorProfile.createMany({ data: { id: 1 }, skipDuplicates: true })
   await rows(sql`SELECT id FROM operator_profile FOR UPDATE`)
   const row = await findOperator({ rows })
-  if (!row) throw new Problem('internal', `The company profile is gone: ${typeof tx}`)
+  if (!row) throw new Problem('internal', 'The company profile is gone')
   return row
 }
 

@@ -24,9 +24,9 @@ export const endOneSession = query(
   },
 )
 
-const endOne = command('session.end', async ({ viewer, rows }, { id }: { id: number }): Promise<void> => {
-  const ended = await rows(sql`DELETE FROM sessions WHERE id = ${id} AND member_id = ${viewer.member.id} RETURNING id`)
-  if (!ended.length) throw new Problem('not_found', 'Session not found')
+const endOne = command('session.end', async ({ viewer, tx }, { id }: { id: number }): Promise<void> => {
+  const ended = await tx.session.deleteMany({ where: { id, memberId: viewer.member.id } })
+  if (!ended.count) throw new Problem('not_found', 'Session not found')
 })
 
 /** Ends every session of the viewer but the one that asks, and that gives the password. */
@@ -35,6 +35,6 @@ export const endOtherSessions = query('session.endOthers', async (scope, { curre
   await endOthers(scope.viewer, {})
 })
 
-const endOthers = command('session.endOthers', async ({ viewer, rows }): Promise<void> => {
-  await rows(sql`DELETE FROM sessions WHERE member_id = ${viewer.member.id} AND id <> ${viewer.session ?? 0}`)
+const endOthers = command('session.endOthers', async ({ viewer, tx }): Promise<void> => {
+  await tx.session.deleteMany({ where: { memberId: viewer.member.id, id: { not: viewer.session ?? 0 } } })
 })

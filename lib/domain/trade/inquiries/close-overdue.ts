@@ -1,4 +1,4 @@
-import { rowsIn, sql, transaction, type Rows } from '../../../infra/db/db'
+import { rowsIn, sql, transaction, type Tx } from '../../../infra/db/db'
 import type { InquiryStatus } from '../../../contract/trade/inquiries'
 import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { writeEvent } from '../../core/emit'
@@ -22,13 +22,14 @@ type Overdue = {
 export async function closeOverdue(): Promise<number> {
   let closed = 0
   for (;;) {
-    const batch = await transaction(async (tx) => closeSome(rowsIn(tx)))
+    const batch = await transaction(closeSome)
     closed += batch.closed
     if (batch.found < BATCH) return closed
   }
 }
 
-async function closeSome(rows: Rows) {
+async function closeSome(tx: Tx) {
+  const rows = rowsIn(tx)
   const overdue = await rows<Overdue>(sql`
     SELECT i.id AS "inquiryId", i.project_name AS "projectName", i.customer_id AS "customerId", i.status, i.masked,
       EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = i.id AND q.status IN ('pending', 'sent')) AS open
@@ -44,7 +45,7 @@ async function closeSome(rows: Rows) {
       )
       await writeEvent(rows, null, 'inquiry.statusChanged', { ...about, from: status, to: 'quoted' })
     } else {
-      await rows(sql`UPDATE inquiries SET late_told = true WHERE id = ${id}`)
+      await tx.inquiry.update({ where: { id }, data: { noQuotationNoticeSent: true } })
       await writeEvent(rows, null, 'inquiry.deadlinePassed', about)
     }
   }

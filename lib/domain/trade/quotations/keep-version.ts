@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/core/problem'
 import { termNames } from '../../../contract/trade/quotation-terms'
-import { sql } from '../../../infra/db/db'
+import { DbNull } from '../../../infra/db/db'
 import type { WriteScope } from '../../core/verb'
 import { pick } from '../../core/visible-fields'
 import type { QuotationRow } from './quotation'
@@ -13,11 +13,16 @@ export const termFields = ['price', 'details', 'validUntil', 'revision', ...term
 export type Terms = Pick<QuotationRow, (typeof termFields)[number]>
 
 /** Keeps the terms of a quotation before they change. */
-export async function keepVersion({ rows }: WriteScope, quotation: QuotationRow) {
-  const { id, version, masked } = quotation
+export async function keepVersion({ tx }: WriteScope, quotation: QuotationRow) {
+  const { id, version, masked, writtenAt } = quotation
   if (version >= VERSIONS_MAX) throw new Problem('conflict', 'This quotation has as many versions as it can hold')
-  await rows(sql`
-    INSERT INTO quotation_versions (quotation_id, number, terms, masked, created_at)
-    VALUES (${id}, ${version}, ${JSON.stringify(pick(quotation, termFields))}::jsonb,
-      ${masked && JSON.stringify(masked)}::jsonb, ${quotation.writtenAt}::timestamptz)`)
+  await tx.quotationVersion.create({
+    data: {
+      quotationId: id,
+      number: version,
+      terms: pick(quotation, termFields),
+      masked: masked ?? DbNull,
+      createdAt: writtenAt,
+    },
+  })
 }

@@ -1,12 +1,12 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { quotations } from '../../../contract/trade/quotations'
-import { sql } from '../../../infra/db/db'
 import { count } from '../../../terms/format'
 import { priceAt } from '../../../rules/trade/pricing'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
 import { assertCurrent } from './for-revision'
+import type { Content } from '../revisions/revision'
 import { keepVersion } from './keep-version'
 import { assertWaits, lockQuotation } from './lock-quotation'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
@@ -50,9 +50,8 @@ async function priceFor(scope: WriteScope, quotation: QuotationRow): Promise<num
 }
 
 /** The quantity of the revision that the quotation is for. */
-async function quantityAt({ rows }: WriteScope, { inquiryId, revision }: QuotationRow): Promise<number> {
-  const [kept] = await rows<{ quantity: number }>(sql`
-    SELECT (content->>'quantity')::int AS quantity FROM inquiry_revisions
-    WHERE inquiry_id = ${inquiryId} AND number = ${revision}`)
-  return kept!.quantity
+async function quantityAt({ tx }: WriteScope, { inquiryId, revision }: QuotationRow): Promise<number> {
+  const where = { inquiryId_number: { inquiryId, number: revision } }
+  const { content } = await tx.inquiryRevision.findUniqueOrThrow({ where })
+  return (content as unknown as Content).quantity
 }

@@ -1,4 +1,4 @@
-import { rowsIn, sql, transaction, type Rows } from '../../../infra/db/db'
+import { rowsIn, sql, transaction, type Tx } from '../../../infra/db/db'
 import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { dayFromNow } from '../../../infra/db/india'
 import { writeEvent } from '../../core/emit'
@@ -27,13 +27,14 @@ type Ending = {
 export async function remindOfValidity(): Promise<number> {
   let reminded = 0
   for (;;) {
-    const found = await transaction(async (tx) => remindOfSome(rowsIn(tx)))
+    const found = await transaction(remindOfSome)
     reminded += found
     if (found < BATCH) return reminded
   }
 }
 
-async function remindOfSome(rows: Rows): Promise<number> {
+async function remindOfSome(tx: Tx): Promise<number> {
+  const rows = rowsIn(tx)
   const ending = await rows<Ending>(sql`
     SELECT q.id AS "quotationId", q.inquiry_id AS "inquiryId", i.project_name AS "projectName",
       i.customer_id AS "customerId", q.supplier_id AS "supplierId", q.valid_until AS "validUntil", i.masked,
@@ -43,7 +44,7 @@ async function remindOfSome(rows: Rows): Promise<number> {
       OR ${isLapsed} AND q.told_expiry < 2 AND coalesce(q.valid_until, 'infinity') >= ${dayFromNow(-LATEST_DAYS)}
     ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED`)
   for (const { lapsed, masked, ...quotation } of ending) {
-    await rows(sql`UPDATE quotations SET told_expiry = ${lapsed ? 2 : 1} WHERE id = ${quotation.quotationId}`)
+    await tx.quotation.update({ where: { id: quotation.quotationId }, data: { expiryNoticeLevel: lapsed ? 2 : 1 } })
     const about = { ...quotation, price: null, ...maskedCopies(masked) }
     await writeEvent(rows, null, lapsed ? 'quotation.expired' : 'quotation.expiring', about)
   }

@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/core/problem'
 import type { FilesChange } from '../../../contract/files/files'
 import type { Prisma } from '../../../infra/prisma/client'
 import type { inquiries } from '../../../contract/trade/inquiries'
-import { DbNull, sql } from '../../../infra/db/db'
+import { DbNull } from '../../../infra/db/db'
 import { inquiryEnded } from '../../../rules/trade/flows/inquiry-flow'
 import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { actTime } from '../../core/event-clock'
@@ -125,8 +125,14 @@ function changedIn(before: InquiryRow, form: Form): Form {
 }
 
 /** Keeps what the inquiry says at its revision. */
-const keep = ({ rows }: WriteScope, inquiry: InquiryRow, note: string | null, at: Date) =>
-  rows(sql`
-    INSERT INTO inquiry_revisions (inquiry_id, number, content, masked, note, created_at)
-    VALUES (${inquiry.id}, ${inquiry.revision}, ${JSON.stringify(contentOf(inquiry))}::jsonb,
-      ${inquiry.masked && JSON.stringify(inquiry.masked)}::jsonb, ${note}, ${at})`)
+const keep = ({ tx }: WriteScope, inquiry: InquiryRow, note: string | null, createdAt: Date) =>
+  tx.inquiryRevision.create({
+    data: {
+      inquiryId: inquiry.id,
+      number: inquiry.revision,
+      content: contentOf(inquiry),
+      masked: inquiry.masked ?? DbNull,
+      note,
+      createdAt,
+    },
+  })
