@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@/lib/infra/postgres/embedded-postgres'
+import { copyMigratedFolder } from './migrated-folder'
 
 /** A server of a story's own, on a database of its own, that may be killed and started again. */
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>
@@ -28,13 +29,12 @@ export const freePort = () =>
 /** What the server signs sessions with. */
 const SECRET = 'a-secret-of-this-story-only-0123456789'
 
-/** Prepares folder, database and port; `start` runs the production build on them with these variables. */
+/** Prepares folder, migrated database and port; `start` runs the production build on them with these variables. */
 export async function ownServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'jobwork-own-'))
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    settings: { fsync: 'off' },
-  })
+  const dataDir = path.join(folder, 'postgres')
+  await copyMigratedFolder(dataDir)
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
   // A connection that the stopping server ends is no fault of the story.
   pool.on('error', () => {})
