@@ -47,16 +47,15 @@ export default defineConfig({
   ...(!isWhole && { grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 4,
-  // On a machine of CI, which may stand still for seconds. It goes once whole runs there were green without.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: APP_URL,
-    actionTimeout: 90_000,
+    actionTimeout: 120_000,
     // Nobody waits for drawers to slide; the main job is walked with them sliding.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },
@@ -71,8 +70,6 @@ export default defineConfig({
       name: 'previews',
       testMatch: isWhole ? '**/previews.spec.ts' : [],
       workers: 1,
-      // Reading a model is pure computing.
-      expect: { timeout: 60_000 },
       // Drawings in 3D are drawn by the processor: a machine that runs stories has no graphics card.
       use: {
         launchOptions: { executablePath, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },

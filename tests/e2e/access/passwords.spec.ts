@@ -134,10 +134,10 @@ test('the email of a registration is confirmed by the link of a letter, which is
   const asked = page.getByText(`Confirm your email: we sent a link to ${email}`, { exact: true })
   await expect(asked).toBeVisible()
   const letters = async () => (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Confirm your email'))
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await letters()).length).toBe(1)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(toast(page, 'Link sent')).toContainText(email)
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await letters()).length).toBe(2)
   // Until then a mail says no more than that something happened.
   expect((await mailTo(email, 'Account verified')).text).not.toContain('you can quote')
 

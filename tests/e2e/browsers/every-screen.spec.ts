@@ -59,7 +59,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
       await other.open(`${baseURL}/${role}/${address}`)
       // A page that leads on has no document for a moment.
       const look = async () => expect(await other.run(seen), address).toEqual(whole(opensSomething(address)))
-      await expect(look).toPass({ timeout: 20_000 })
+      await expect(look).toPass()
       expect([address, await other.errors()]).toEqual([address, []])
     }
   })

@@ -81,7 +81,7 @@ test('the part of an inquiry has its picture in the list and its measures beside
   const page = await member('customer')
   const { id, projectName } = await inquiryOf(page, { files: await uploadsOf(page, [step]) })
   const made = `/api/inquiries/${id}/files/${step.name}/picture`
-  await expect.poll(async () => (await page.request.get(made)).status(), { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await page.request.get(made)).status()).toBe(200)
 
   await page.goto('/customer/inquiries')
   const picture = page.getByRole('listitem').filter({ hasText: projectName }).locator('img')

@@ -17,7 +17,7 @@ const timePasses = (page: Page, shown: Locator) =>
   expect(async () => {
     await page.clock.runFor(500)
     await expect(shown.first()).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 
 test.describe('the line goes down before the code of dialogs and toasts is here', () => {
   test('a decision that failed is reported once the line is back, and the page stands', async ({ demo, trade }) => {

@@ -34,7 +34,7 @@ function writeLoad(own: OwnServer, { customer }: People) {
     /** Resolves once so many more are acknowledged. */
     async more(count: number) {
       const goal = acknowledged.size + count
-      await Promise.race([expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(goal), writing])
+      await Promise.race([expect.poll(() => acknowledged.size).toBeGreaterThan(goal), writing])
     },
     stop: () => ((stopping = true), writing),
   }
@@ -77,7 +77,7 @@ test('server, worker and database are killed while people write: what was acknow
        WHERE member_id = $1 AND entity_type = 'inquiry' GROUP BY entity_id ORDER BY entity_id`,
       [all.admin.account.member.id],
     )
-  await expect.poll(async () => (await received()).length, { timeout: 120_000 }).toBe(kept.length)
+  await expect.poll(async () => (await received()).length).toBe(kept.length)
   expect((await received()).filter(({ times }) => times !== 1)).toEqual([])
   // A mail went out, or waits with others of its topic for the next; one that lost its job is found within the minute.
   const mails = () =>
@@ -86,7 +86,7 @@ test('server, worker and database are killed while people write: what was acknow
          OR EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.member_id || ':' || m.topic))`,
       [all.admin.account.member.id],
     )
-  await expect.poll(mails, { timeout: 90_000 }).toEqual([{ n: kept.length }])
+  await expect.poll(mails).toEqual([{ n: kept.length }])
   await expect.poll(() => inbox.to('admin@own.example').length).toBeGreaterThan(0)
   await inbox.close()
   await own.close()

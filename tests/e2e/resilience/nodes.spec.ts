@@ -46,7 +46,7 @@ for (const release of RELEASES)
       files: ((await uploaded.json()) as { id: number }[]).map(({ id }) => ({ id })),
     })
     const picture = () => fetch(`${url}/api/inquiries/${inquiry.id}/files/shaft.step/picture`, { headers })
-    await expect.poll(async () => (await picture()).status, { timeout: 120_000 }).toBe(200)
+    await expect.poll(async () => (await picture()).status).toBe(200)
     expect((await picture()).headers.get('content-type')).toBe('image/png')
 
     await own.stop(server)

@@ -130,7 +130,7 @@ test(
       socket.write(i % 2 ? line : `${line}content-type: application/json\r\ncookie: ${who.cookie}\r\n\r\n{"company`)
       return socket
     })
-    await expect.poll(async () => (await drafts()).length, { timeout: 30_000 }).toBe(40)
+    await expect.poll(async () => (await drafts()).length).toBe(40)
     expect(await statusesOf('/api/suppliers', who, 40)).toEqual(Array(40).fill(200))
     expect((await asked('/admin/suppliers', who)).status).toBe(200)
     const busy = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'jobwork' AND state LIKE 'idle in%'`

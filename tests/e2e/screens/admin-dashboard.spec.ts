@@ -10,8 +10,8 @@ const agree = (page: Page, compare: () => Promise<unknown>) =>
   expect(async () => {
     await page.goto('/admin/dashboard')
     await compare()
-  }).toPass({ timeout: 20_000 })
-const soon = { timeout: 1_000 }
+  }).toPass()
+const soon = { timeout: 5_000 }
 
 const totals = async (http: APIRequestContext, ...lists: string[]) =>
   Promise.all(lists.map(async (list) => Number((await http.get(`/api/${list}&limit=1`)).headers()['x-total-count'])))
@@ -61,7 +61,7 @@ test('the figures of the dashboard are those of the lists that they lead to; its
     const [free] = await totals(page.request, 'machines?status=idle&approvalStatus=approved')
     await page.reload()
     await expect(rowsOf(page, 'Available machines')).toHaveCount(Math.min(free!, 100), soon)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test('Recent Inquiries: the three newest that are new, each with Process, which opens it', async ({ demo, trade }) => {

@@ -91,7 +91,7 @@ test('receivables by age lead to the ledger, narrowed to the same sum', async ({
   await expect(async () => {
     await page.goto('/admin/dashboard')
     const { outstandingByAge, machines } = await ask<AdminTrends>(page, 'GET /api/dashboard/trends')
-    const soon = { timeout: 1_000 }
+    const soon = { timeout: 5_000 }
     const owed = page.getByRole('list', { name: 'Outstanding by age' }).getByRole('listitem')
     await expect(owed.filter({ hasText: '0–30 days' })).toHaveText(
       `0–30 days${money(outstandingByAge.days0to30.amount)}`,
@@ -99,7 +99,7 @@ test('receivables by age lead to the ledger, narrowed to the same sum', async ({
     )
     const use = page.getByRole('list', { name: 'Machine status now' }).getByRole('listitem')
     await expect(use.filter({ hasText: 'Running' })).toContainText(`${count(machines.running)}, `, soon)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await page.getByRole('link', { name: '0–30 days' }).click()
   await expect(page).toHaveURL(/\/admin\/payments\?payment=open&to=\d{4}-\d\d-\d\d&from=\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('link', { name: /Not fully paid/ })).toBeVisible()

@@ -93,10 +93,7 @@ async function showsTheSame(page: Page, sent: Page, acts: Act[], only: string) {
   }
 
   await sent.goto(page.url())
-  await expect(async () => expect(await shown(sent)).toEqual(await shown(page))).toPass({
-    timeout: 10_000,
-    intervals: [100],
-  })
+  await expect(async () => expect(await shown(sent)).toEqual(await shown(page))).toPass({ intervals: [100] })
 
   for (const { url, seen } of before.slice(0, -1).reverse()) {
     await page.goBack()

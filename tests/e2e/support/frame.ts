@@ -56,7 +56,7 @@ export function framesOf(role: 'customer' | 'supplier' | 'admin', screens: Scree
       await expect(async () => {
         const unread = (await page.request.get('/api/notifications?unread=true&limit=1')).headers()['x-total-count']
         const name = unread === '0' ? 'Notifications' : `Notifications, ${unread} unread`
-        await expect(bell).toHaveAccessibleName(name, { timeout: 1_000 })
+        await expect(bell).toHaveAccessibleName(name, { timeout: 5_000 })
       }).toPass()
       await bell.click()
       await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()

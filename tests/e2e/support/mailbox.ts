@@ -16,9 +16,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
 export async function mailTo(address: string, says: RegExp | string = ''): Promise<Email> {
   const fits = ({ subject = '' }: Email) => (says instanceof RegExp ? says.test(subject) : subject.includes(says))
   let mail: Email | undefined
-  await expect
-    .poll(async () => (mail = (await mailsTo(address)).filter(fits).at(-1)) !== undefined, { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (mail = (await mailsTo(address)).filter(fits).at(-1)) !== undefined).toBe(true)
   return mail!
 }
 

@@ -47,6 +47,6 @@ export async function walk(page: Page, address: string) {
 /** The screen at this address, with the drawer or dialog that it opens. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
-  if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible({ timeout: 30_000 })
+  if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible()
   await settled(page)
 }
