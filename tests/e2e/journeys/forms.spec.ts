@@ -1,24 +1,8 @@
 import { drawings, expect, named, test, toast } from '../support/fixtures'
 
-test('a wrong password says so, keeps the name, and focus stays in the form', async ({ person }) => {
-  const page = await person()
-  await page.goto('/auth')
-  await page.getByLabel('Username').fill(`${named('nobody').replace(' ', '')}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('not-it')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(toast(page, 'Login failed')).toContainText('Invalid username or password')
-  await expect(page.getByLabel('Username')).toHaveValue(/nobody/)
-})
-
-test('an inquiry says what is missing, and survives a reload and a failure', async ({ member }) => {
+test('an inquiry survives a reload, and is sent with its files', async ({ member }) => {
   const page = await member('customer')
   await page.goto('/customer/inquiries')
-  await page.getByRole('button', { name: 'Submit Inquiry' }).click()
-  await expect(page.getByText('Project name is required')).toBeVisible()
-  await expect(page.getByText('Description must be at least 10 characters')).toBeVisible()
-  await expect(page.getByText('Quantity must be positive')).toBeVisible()
-  await expect(page.getByLabel('Project Name')).toBeFocused()
-
   const project = named('Cover plate')
   await page.getByLabel('Project Name').fill(project)
   await page.getByLabel('Project Description').fill('Laser cut, deburred, powder coated')
@@ -29,14 +13,6 @@ test('an inquiry says what is missing, and survives a reload and a failure', asy
   await page.reload()
   await expect(page.getByLabel('Project Name')).toHaveValue(project)
 
-  const busy = { status: 429, json: { code: 'rate_limited', message: 'Too much at once, please wait a moment.' } }
-  await page.route('**/api/inquiries', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(busy) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Submit Inquiry' }).click()
-  await expect(toast(page, 'Submission Failed')).toContainText(busy.json.message)
-  await expect(page.getByLabel('Project Name')).toHaveValue(project)
-  await page.unroute('**/api/inquiries')
   await page.getByRole('button', { name: 'Submit Inquiry' }).click()
   await expect(toast(page, 'Inquiry Submitted')).toBeVisible()
 
@@ -48,15 +24,6 @@ test('an inquiry says what is missing, and survives a reload and a failure', asy
       .map((f) => f.name)
       .sort(),
   )
-})
-
-test('one file too large refuses the whole batch', async ({ member }) => {
-  const page = await member('customer')
-  await page.goto('/customer/inquiries')
-  const large = { name: 'casting.step', mimeType: 'model/step', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 32) }
-  await page.locator('input[type=file]').setInputFiles([drawings()[0]!, large])
-  await expect(page.getByText('File "casting.step" exceeds the 10MB limit').first()).toBeVisible()
-  await expect(page.getByText(drawings()[0]!.name)).toHaveCount(0)
 })
 
 test('a changed password ends the session, and the new one opens the next', async ({ member }) => {
