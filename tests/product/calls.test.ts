@@ -3,7 +3,7 @@ import { callsAt } from '@/lib/http/server/route-of'
 import { ask, type Answered } from './ask'
 import { misfit } from './description'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
-import { filled } from './things'
+import { filled, type Made } from './things'
 import { table, type Row } from './who-may-what'
 import { ownDatabase } from '@/tests/own-database'
 
@@ -21,6 +21,9 @@ function upload() {
 const send = (who: Who, line: string, body: unknown, headers?: Record<string, string>) =>
   ask(viewerOf(people, who), line, line === 'POST /api/files' ? upload() : body, headers)
 
+/** Things of calls that change nothing: they read, or are refused before anything happens. */
+const made: Made = new Map()
+
 describe('who may do what, answered as the description of the API says', () => {
   test.each(table.map(([line, body, statuses]) => [line, statuses, body] as const))(
     '%s: %s',
@@ -28,7 +31,7 @@ describe('who may do what, answered as the description of the API says', () => {
       const answered: number[] = []
       let call: { line: string; body?: unknown } | undefined
       for (const who of WHO) {
-        call ??= await filled({ line, body }, people, who)
+        call ??= await filled({ line, body }, people, who, line.startsWith('GET') ? made : undefined)
         const answer = await send(who, call.line, call.body ?? undefined)
         const { status } = answer
         answered.push(status)
@@ -60,7 +63,7 @@ describe('an id that is no positive integer, or of nothing, is not found', () =>
   const rows = asked.filter(([line]) => line.includes('{'))
   test.each(rows)('%s for %s', async (line, who, body) => {
     for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '2000000000']) {
-      const call = await filled({ line: line.replace(/\{\w+\}/, id), body }, people, who)
+      const call = await filled({ line: line.replace(/\{\w+\}/, id), body }, people, who, made)
       expect([id, ...refusal(await send(who, call.line, call.body ?? undefined))]).toEqual([id, 404, 'not_found'])
     }
   })
@@ -70,7 +73,7 @@ const writes = asked.filter(([line]) => !line.startsWith('GET'))
 
 describe('a write that a page of another site sends is forbidden', () => {
   test.each(writes)('%s by %s', async (line, who, body) => {
-    const call = await filled({ line, body }, people, who)
+    const call = await filled({ line, body }, people, who, made)
     const answer = await send(who, call.line, call.body ?? undefined, { origin: 'https://elsewhere.example' })
     expect(refusal(answer)).toEqual([403, 'forbidden'])
   })
@@ -86,7 +89,7 @@ describe('a body must be JSON, at most 1 MB of it, and well formed', () => {
     ['a list', '[1]', json, [400, 'validation']],
   ]
   test.each(writes.filter(([, , body]) => body))('%s by %s', async (line, who) => {
-    const call = await filled({ line }, people, who)
+    const call = await filled({ line }, people, who, made)
     for (const [what, body, headers, expected] of bodies)
       expect([what, ...refusal(await send(who, call.line, body, headers))]).toEqual([what, ...expected])
   })

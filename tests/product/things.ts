@@ -245,11 +245,17 @@ const makers: Record<string, Make> = {
   newEmail: async () => `${unique('new')}@example.com`,
 }
 
-/** A call with its braces filled, for one who asks. */
-export async function filled(call: { line: string; body?: unknown }, people: People, who: Who) {
+/** What was made for calls that change nothing, by its name and for whom: the next one of them gets the same. */
+export type Made = Map<string, number | string>
+
+/** A call with its braces filled, for one who asks: with new things, or with those that were `made` already. */
+export async function filled(call: { line: string; body?: unknown }, people: People, who: Who, made?: Made) {
   let text = JSON.stringify(call)
   for (const [braces, quoted, bare] of text.matchAll(/"\{(\w+)\}"|\{(\w+)\}/g)) {
-    const value = await makers[(quoted ?? bare)!]!(people, who)
+    const name = (quoted ?? bare)!
+    const key = `${name} for ${who}`
+    const value = made?.get(key) ?? (await makers[name]!(people, who))
+    made?.set(key, value)
     text = text.replace(braces, quoted ? JSON.stringify(value) : String(value))
   }
   return JSON.parse(text) as { line: string; body?: unknown }

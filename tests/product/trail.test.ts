@@ -7,7 +7,7 @@ import { db, rows, sql } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import { ask } from './ask'
 import { makePeople, PASSWORD, viewerOf, WHO, type People } from './people'
-import { filled } from './things'
+import { filled, type Made } from './things'
 import { trail } from './trail'
 import { table } from './who-may-what'
 import { ownDatabase } from '@/tests/own-database'
@@ -57,9 +57,10 @@ describe('every call that changes something is in the history as what it was', (
 })
 
 test('reading leaves nothing', async () => {
+  const made: Made = new Map()
   const left = await leftBy(async () => {
     for (const [line, body] of table.filter(([line]) => line.startsWith('GET'))) {
-      const call = await filled({ line, body }, people, 'admin')
+      const call = await filled({ line, body }, people, 'admin', made)
       const { _max } = await db().event.aggregate({ _max: { id: true } })
       await ask(people.admin, call.line)
       expect([line, await db().event.count({ where: { id: { gt: _max.id ?? 0 } } })]).toEqual([line, 0])
