@@ -1,6 +1,6 @@
-import { drawingOf } from '@/prisma/seed/files/drawing'
-import { dxfFile } from '@/prisma/seed/files/dxf'
-import { parts } from '@/prisma/seed/files/parts'
+import { drawingOf } from '@/scripts/demo-files/drawing'
+import { dxfFile } from '@/scripts/demo-files/dxf'
+import { parts } from '@/scripts/demo-files/parts'
 import { block, circle, dxfBytes, insert, line, plate, text, type Pair } from '@/tests/dxf-drawings'
 import { readDxf } from './dxf'
 

@@ -1,6 +1,6 @@
 import load from 'occt-import-js'
-import { parts, type PartKey } from '@/prisma/seed/files/parts'
-import { stepFile } from '@/prisma/seed/files/step'
+import { parts, type PartKey } from '@/scripts/demo-files/parts'
+import { stepFile } from '@/scripts/demo-files/step'
 import { measure } from './mesh'
 import { samplePart } from './sample-part'
 import { readStep } from './step'

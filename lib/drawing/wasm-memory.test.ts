@@ -1,6 +1,6 @@
 import load from 'occt-import-js'
-import { parts } from '@/prisma/seed/files/parts'
-import { stepFile } from '@/prisma/seed/files/step'
+import { parts } from '@/scripts/demo-files/parts'
+import { stepFile } from '@/scripts/demo-files/step'
 import { readStep } from './step'
 import { limitWasmMemory } from './wasm-memory'
 

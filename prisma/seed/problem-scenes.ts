@@ -5,8 +5,8 @@ import { closeProblem } from '../../lib/domain/orders/order-problems/end-problem
 import { raiseProblem } from '../../lib/domain/orders/order-problems/raise-problem'
 import { solveProblem } from '../../lib/domain/orders/order-problems/solve-problem'
 import { changeWorkorderStatus } from '../../lib/domain/orders/workorders/change-workorder-status'
-import { uploadPhoto } from './files/upload'
-import type { PartKey } from './files/parts'
+import { uploadPhoto } from './uploads'
+import type { PartKey } from '../../scripts/demo-files/parts'
 import { dateIn, type Scene } from './scenes'
 
 /** What a customer found wrong with completed parts, and how far it has come. Days ago. */

@@ -11,7 +11,7 @@ import { createQuotation } from '../../lib/domain/trade/quotations/create-quotat
 import { reconfirmQuotation } from '../../lib/domain/trade/quotations/reconfirm-quotation'
 import { reviseQuotation } from '../../lib/domain/trade/quotations/revise-quotation'
 import { withdrawQuotation } from '../../lib/domain/trade/quotations/withdraw-quotation'
-import { uploadDrawings } from './files/upload'
+import { uploadDrawings } from './uploads'
 import { orderScenes } from './order-scenes'
 import type { DemoProject, DemoQuestion, DemoQuote } from './story/project'
 import { dateIn, type Scene } from './scenes'

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../lib/rules/core/permissions'
-import { parts, type PartKey } from './files/parts'
-import { cratePhoto } from './files/photo'
+import { parts, type PartKey } from '../../scripts/demo-files/parts'
+import { cratePhoto } from '../../scripts/demo-files/photo'
 
 type Kind = 'process' | 'machine' | 'request' | 'address'
 

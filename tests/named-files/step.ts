@@ -1,5 +1,5 @@
-import { parts } from '@/prisma/seed/files/parts'
-import { stepFile } from '@/prisma/seed/files/step'
+import { parts } from '@/scripts/demo-files/parts'
+import { stepFile } from '@/scripts/demo-files/step'
 
 /** What identifies somebody in a file: a person, a company, and the folder of a computer. */
 export type Names = { person: string; company: string; folder: string }

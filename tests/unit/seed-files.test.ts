@@ -1,10 +1,10 @@
 import { pixelsOf } from '@/lib/clean/picture'
-import { drawingOf, inspectionOf } from '@/prisma/seed/files/drawing'
-import { dxfFile } from '@/prisma/seed/files/dxf'
-import { parts, type Part } from '@/prisma/seed/files/parts'
-import { pdfFile } from '@/prisma/seed/files/pdf'
-import { cratePhoto } from '@/prisma/seed/files/photo'
-import { stepFile } from '@/prisma/seed/files/step'
+import { drawingOf, inspectionOf } from '@/scripts/demo-files/drawing'
+import { dxfFile } from '@/scripts/demo-files/dxf'
+import { parts, type Part } from '@/scripts/demo-files/parts'
+import { pdfFile } from '@/scripts/demo-files/pdf'
+import { cratePhoto } from '@/scripts/demo-files/photo'
+import { stepFile } from '@/scripts/demo-files/step'
 
 const at = new Date('2026-11-21T10:00:00Z')
 const all = Object.values(parts)

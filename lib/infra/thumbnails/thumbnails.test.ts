@@ -1,6 +1,6 @@
 import { pixelsOf } from '@/lib/clean/picture'
-import { parts } from '@/prisma/seed/files/parts'
-import { stepFile } from '@/prisma/seed/files/step'
+import { parts } from '@/scripts/demo-files/parts'
+import { stepFile } from '@/scripts/demo-files/step'
 import { halves } from '@/tests/pictures'
 import { OURS } from '../lane'
 import { renderThumbnail } from '.'

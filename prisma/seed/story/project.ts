@@ -1,6 +1,6 @@
 import type { IssuedKind } from '../../../lib/contract/money/invoices'
 import type { DemoProblem } from '../problem-scenes'
-import type { FileKind, PartKey } from '../files/parts'
+import type { FileKind, PartKey } from '../../../scripts/demo-files/parts'
 import type { Aql, DocumentKind } from '../../../lib/contract/files/document-kinds'
 import type { NoQuoteReason } from '../../../lib/contract/trade/bidders'
 import type { InquiryStatus } from '../../../lib/contract/trade/inquiries'

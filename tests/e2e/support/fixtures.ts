@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { expect, request, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { dxfFile } from '../../../prisma/seed/files/dxf'
-import { drawingOf } from '../../../prisma/seed/files/drawing'
-import { parts } from '../../../prisma/seed/files/parts'
-import { pdfFile } from '../../../prisma/seed/files/pdf'
-import { stepFile } from '../../../prisma/seed/files/step'
+import { dxfFile } from '../../../scripts/demo-files/dxf'
+import { drawingOf } from '../../../scripts/demo-files/drawing'
+import { parts } from '../../../scripts/demo-files/parts'
+import { pdfFile } from '../../../scripts/demo-files/pdf'
+import { stepFile } from '../../../scripts/demo-files/step'
 
 type Role = 'customer' | 'supplier' | 'admin'
 

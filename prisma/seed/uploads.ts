@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import type { FilePurpose } from '../../../lib/contract/files/files'
-import { storeUpload } from '../../../lib/domain/files/files/upload-file'
-import { db } from '../../../lib/infra/db/db'
-import type { Viewer } from '../../../lib/rules/core/permissions'
-import { drawingOf, inspectionOf } from './drawing'
-import { dxfFile } from './dxf'
-import { parts, type FileKind, type Part, type PartKey } from './parts'
-import { pdfFile } from './pdf'
-import { stepFile } from './step'
+import type { FilePurpose } from '../../lib/contract/files/files'
+import { storeUpload } from '../../lib/domain/files/files/upload-file'
+import { db } from '../../lib/infra/db/db'
+import type { Viewer } from '../../lib/rules/core/permissions'
+import { drawingOf, inspectionOf } from '../../scripts/demo-files/drawing'
+import { dxfFile } from '../../scripts/demo-files/dxf'
+import { parts, type FileKind, type Part, type PartKey } from '../../scripts/demo-files/parts'
+import { pdfFile } from '../../scripts/demo-files/pdf'
+import { stepFile } from '../../scripts/demo-files/step'
 
 const kinds: Record<FileKind, { type: string; make: (part: Part, at: Date) => string }> = {
   step: { type: 'model/step', make: stepFile },

@@ -1,6 +1,6 @@
-import { pictureOf, pixelsOf } from '../../../lib/clean/picture'
-import { OURS } from '../../../lib/infra/lane'
-import { renderThumbnail } from '../../../lib/infra/thumbnails'
+import { pictureOf, pixelsOf } from '../../lib/clean/picture'
+import { OURS } from '../../lib/infra/lane'
+import { renderThumbnail } from '../../lib/infra/thumbnails'
 import type { Part } from './parts'
 import { stepFile } from './step'
 
