@@ -20,6 +20,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DI
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/next.config.mjs /app/LICENSE /app/THIRD_PARTY_NOTICES.md ./
 COPY --from=build /app/prisma/migrations ./prisma/migrations
+COPY --from=build /app/prisma/seed/files ./prisma/seed/files
 COPY --from=build /app/lib/infra/password/password-worker.mjs ./lib/infra/password/
 COPY --from=build /app/public ./public
 COPY --from=build /app/dist ./dist

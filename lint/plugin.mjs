@@ -22,7 +22,7 @@ const MAY_IMPORT = {
   // A screen of several nouns is composed beside its page.
   app: [...PURE, 'lib/client', 'lib/domain', 'lib/http', 'components'],
   'app/api': ['lib/contract', 'lib/domain', 'lib/http'],
-  'prisma/seed': [...PURE, 'lib/clean', 'lib/infra', 'lib/domain', 'lib/events'],
+  'prisma/seed': [...PURE, 'lib/infra', 'lib/domain', 'lib/events'],
   'middleware.ts': [...PURE, 'lib/http'],
   'lib/backup': ['lib/infra'],
   'lib/process': ['lib/backup', 'lib/domain', 'lib/events', 'lib/live', 'lib/infra', 'lib/http', 'prisma/seed'],

@@ -8,7 +8,7 @@ import { openWorkerProcess } from './worker-process'
 const PROCESSES = 2
 const PLACES = { atOnce: PROCESSES, waitingOfCompany: 20, waiting: 200 }
 
-/** The company of work that the program does for itself: the demo's pictures. No budget is charged. */
+/** The company of work that the program does for itself. No budget is charged. */
 export const OURS = 0
 
 /** A task of a company. `prepare` loads what it needs once its turn has come, so that what waits takes no memory. */

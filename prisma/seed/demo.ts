@@ -24,8 +24,6 @@ import { open } from './story/open'
 import { repeats } from './story/repeats'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
-import type { DemoProject } from './story/project'
-import type { PartKey } from '../../scripts/demo-files/parts'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
@@ -63,7 +61,6 @@ async function fill() {
   const passwordHash = await hashPassword(PASSWORD)
   const projects = [...delivered, ...underWay, ...open, ...repeats.map(repeatProject)]
   const stage = new Stage()
-  stage.takePhotos(projects.flatMap(photographedIn))
   await playScenes(stage, [
     adminScene(passwordHash),
     ...accounts.flatMap(accountScenes(passwordHash)),
@@ -79,14 +76,6 @@ async function fill() {
   ])
   await backdate()
   await readOldNews()
-}
-
-/** The parts of which a project has photos. */
-function photographedIn({ part, order }: DemoProject): PartKey[] {
-  const found: PartKey[] = []
-  if (part && order?.photographed) found.push(part)
-  if (order?.problem) found.push(order.problem.part)
-  return found
 }
 
 /** The one who was there before all others. */

@@ -10,7 +10,6 @@ import { createWorkorder } from '../../lib/domain/orders/workorders/create-worko
 import { setWorkorderProgress } from '../../lib/domain/orders/workorders/set-workorder-progress'
 import { setWorkorderPayment } from '../../lib/domain/money/payments/set-workorder-payment'
 import { documentScenes } from './document-scenes'
-import type { PartKey } from '../../scripts/demo-files/parts'
 import { uploadDrawings, uploadInspection, uploadPhoto } from './uploads'
 import type { DemoOrder } from './story/project'
 import { reportScenes } from './report-scenes'
@@ -22,7 +21,7 @@ import { dateIn, type Scene } from './scenes'
 type Job = {
   customer: string
   supplier: string
-  part?: PartKey
+  part?: string
   requiredDocuments?: readonly DocumentKind[]
   inquiryId: () => number
 }
@@ -60,7 +59,7 @@ export function orderScenes(
         requestId: request ? stage.id('request', request) : undefined,
         machineId: machine ? stage.id('machine', machine) : undefined,
       }
-      const files = part && (await uploadDrawings(admin, 'workorder', part, ['pdf'], at))
+      const files = part ? await uploadDrawings(admin, 'workorder', part, ['pdf'], at) : undefined
       const fields = {
         ...from,
         inquiryId: inquiryId(),
@@ -120,7 +119,7 @@ export function orderScenes(
     ...certificates,
   ]
 
-  function report(part: PartKey, day: number): Scene {
+  function report(part: string, day: number): Scene {
     return {
       day,
       play: async (stage, at) => {
@@ -132,12 +131,12 @@ export function orderScenes(
     }
   }
 
-  function photo(part: PartKey, [day, document]: NonNullable<DemoOrder['photographed']>): Scene {
+  function photo(part: string, [day, document]: NonNullable<DemoOrder['photographed']>): Scene {
     return {
       day,
       play: async (stage, at) => {
         const viewer = stage.who(supplier)
-        const file = await uploadPhoto(viewer, part, await stage.photo(part), at)
+        const file = await uploadPhoto(viewer, part, at)
         return attachWorkorderFiles(viewer, { id, files: [{ ...file, document }] })
       },
     }

@@ -6,7 +6,6 @@ import { raiseProblem } from '../../lib/domain/orders/order-problems/raise-probl
 import { solveProblem } from '../../lib/domain/orders/order-problems/solve-problem'
 import { changeWorkorderStatus } from '../../lib/domain/orders/workorders/change-workorder-status'
 import { uploadPhoto } from './uploads'
-import type { PartKey } from '../../scripts/demo-files/parts'
 import { dateIn, type Scene } from './scenes'
 
 /** What a customer found wrong with completed parts, and how far it has come. Days ago. */
@@ -17,7 +16,7 @@ export type DemoProblem = {
   description: string
   wanted: ProblemWanted
   /** The part in its photo. */
-  part: PartKey
+  part: string
   contained?: [day: number, text: string]
   /** A rework is due in so many days from today. */
   reworked?: { day: number; note: string; due: number; completed?: number }
@@ -36,7 +35,7 @@ export function problemScenes(problem: DemoProblem, { customer, supplier, orderI
     day,
     play: async (stage, at) => {
       const viewer = stage.who(customer)
-      const files = [await uploadPhoto(viewer, part, await stage.photo(part), at)]
+      const files = [await uploadPhoto(viewer, part, at)]
       id = (await raiseProblem(viewer, { id: orderId(), kind, quantity, description, wanted, files })).id
     },
   }

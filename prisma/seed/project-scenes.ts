@@ -49,7 +49,7 @@ export function projectScenes(project: DemoProject): Scene[] {
         targetDate: target === undefined ? null : dateIn(target),
         // 18:00 in India.
         quoteBy: quoteBy === undefined ? null : dateIn(quoteBy).replace(/T.*/, 'T12:30:00.000Z'),
-        files: part && (await uploadDrawings(stage.who(by), 'inquiry', part, files, at)),
+        files: part ? await uploadDrawings(stage.who(by), 'inquiry', part, files, at) : undefined,
         addressId: stage.find('address', by),
       }
       inquiryId = (await submitInquiry(stage.who(by), fields)).id

@@ -1,6 +1,4 @@
 import type { Viewer } from '../../lib/rules/core/permissions'
-import { parts, type PartKey } from '../../scripts/demo-files/parts'
-import { cratePhoto } from '../../scripts/demo-files/photo'
 
 type Kind = 'process' | 'machine' | 'request' | 'address'
 
@@ -8,7 +6,6 @@ type Kind = 'process' | 'machine' | 'request' | 'address'
 export class Stage {
   private readonly cast = new Map<string, Viewer>()
   private readonly things = new Map<string, number>()
-  private readonly photos = new Map<PartKey, Promise<Buffer>>()
 
   enter(key: string, account: Viewer) {
     this.cast.set(key, account)
@@ -34,18 +31,5 @@ export class Stage {
     const id = this.find(kind, name)
     if (!id) throw new Error(`The demo story speaks of the ${kind} ${name}, which is not there yet`)
     return id
-  }
-
-  /** The photo of a part in its crate. It is taken once. */
-  photo(part: PartKey): Promise<Buffer> {
-    const photo = this.photos.get(part) ?? cratePhoto(parts[part])
-    this.photos.set(part, photo)
-    return photo
-  }
-
-  /** Begins to take photos, which takes another process seconds. */
-  takePhotos(of: Iterable<PartKey>) {
-    // Its scene reports a failure.
-    for (const part of of) this.photo(part).catch(() => {})
   }
 }

@@ -89,7 +89,4 @@ export const parts = {
   sprocket: { file: 'sprocket-24T-12B-rev-A', name: 'Sprocket, 24 teeth', number: 'KAM-0931', revision: 'A', material: 'C45', shape: { kind: 'prism', outline: teeth, thickness: 12, holes: [[0, 0, 30], ...drilled(around(4, 45), 11)] } },
 } satisfies Record<string, Part>
 
-/** What a part is drawn as. */
-export type FileKind = 'step' | 'dxf' | 'pdf' | 'dwg'
-
 export type PartKey = keyof typeof parts

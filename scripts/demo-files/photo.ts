@@ -1,31 +1,19 @@
-import { pictureOf, pixelsOf } from '../../lib/clean/picture'
-import { OURS } from '../../lib/infra/lane'
-import { renderThumbnail } from '../../lib/infra/thumbnails'
-import type { Part } from './parts'
-import { stepFile } from './step'
+import loadOcct from 'occt-import-js'
+import { pictureOf } from '../../lib/clean/picture'
+import { pictureOfMesh, type Picture } from '../../lib/drawing/picture'
+import { readStep } from '../../lib/drawing/step'
 
 const [WIDTH, HEIGHT] = [960, 720]
 const [ACROSS, DOWN] = [4, 3]
 /** Cardboard. */
 const BOARD = [196, 164, 122]
 const SHADOW = 10
-/** A file of our own: a slow machine may take its time. */
-const LIMIT_MS = 300_000
 
-/**
- * A photo of parts in their crate, as a phone takes it from above (JPEG). A start doesn't end for a picture: where the part
- * can't be drawn, the crate is empty, and the start says so.
- */
-export async function cratePhoto(part: Part): Promise<Buffer> {
-  const file = Buffer.from(stepFile(part, new Date(0)))
-  const look = await renderThumbnail({ company: OURS, kind: 'step', load: async () => file, limitMs: LIMIT_MS }).catch(
-    (error: Error) => {
-      console.log(`The demo’s photo of ${part.file} shows an empty crate. The part couldn’t be drawn: ${error.message}`)
-      return null
-    },
-  )
+/** A photo of the parts of a STEP file in their crate, as a phone takes it from above (JPEG). */
+export async function cratePhoto(step: Uint8Array): Promise<Buffer> {
+  const reader = await loadOcct({ print: () => undefined, printErr: () => undefined })
   const data = emptyCrate()
-  if (look) putParts(data, await pixelsOf(look.bytes))
+  putParts(data, pictureOfMesh(readStep(reader, step)))
   return pictureOf({ width: WIDTH, height: HEIGHT, data }).jpeg({ quality: 82 }).toBuffer()
 }
 
@@ -45,7 +33,7 @@ function emptyCrate(): Buffer {
 }
 
 /** Draws the picture of a part (square, RGBA) in each place of the crate, with its shadow. */
-function putParts(data: Buffer, { width: side, data: piece }: { width: number; data: ArrayLike<number> }) {
+function putParts(data: Buffer, { width: side, data: piece }: Picture) {
   for (let n = 0; n < ACROSS * DOWN; n++) {
     const left = Math.round(((n % ACROSS) + 0.5) * (WIDTH / ACROSS) - side / 2)
     const top = Math.round((Math.floor(n / ACROSS) + 0.5) * (HEIGHT / DOWN) - side / 2)

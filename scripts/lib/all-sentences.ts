@@ -8,7 +8,7 @@ const FOLDERS = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'server.t
 
 const SOURCE = /\.(tsx?|mjs)$/
 /** Tests, the fill of a benchmark, and what is drawn into the demo files. */
-const LEFT_OUT = /\.test\.|\.d\.ts$|^scripts\/bench\/|^prisma\/seed\/files\//
+const LEFT_OUT = /\.test\.|\.d\.ts$|^scripts\/bench\/|^scripts\/demo-files\//
 
 /** Each sentence of the program once, with the files that hold it, in the order of the files. */
 export function allSentences(): { text: string; files: string[] }[] {

@@ -31,12 +31,11 @@ type Asked = {
   company: number
   kind: string
   load: () => Promise<Uint8Array>
-  limitMs?: number
 }
 
 /**
  * Renders a drawing, or makes a photo small. Rejects with the reason when it is broken, empty, or passes a limit: 30 s, a photo
  * 5 s, a DXF drawing 3 s; 300 MB.
  */
-export const renderThumbnail = ({ company, kind, load, limitMs = LIMITS_MS[kind] ?? LIMIT_MS }: Asked): Promise<Look> =>
-  pictures({ company, prepare: async () => ({ kind, bytes: await load() }), limitMs })
+export const renderThumbnail = ({ company, kind, load }: Asked): Promise<Look> =>
+  pictures({ company, prepare: async () => ({ kind, bytes: await load() }), limitMs: LIMITS_MS[kind] ?? LIMIT_MS })

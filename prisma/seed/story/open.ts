@@ -10,7 +10,7 @@ export const open: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Lantern ring, bronze', process: 'CNC Turning', quantity: 300, material: 'LTB2 bronze', day: 61.2, target: -25,
-    part: 'lanternRing', files: ['pdf'],
+    part: 'lantern-ring-62-rev-A', files: ['pdf'],
     description: 'Split lantern ring Ø62 × 12 mm with 8 radial holes Ø4, burr free.',
     handled: [[57.5, 'quoted', 'Two quotations are in, no more are expected.']],
     quotes: [
@@ -25,7 +25,7 @@ export const open: DemoProject[] = [
   },
   {
     by: 'kaveri', name: 'Tyne bush', process: 'CNC Turning', quantity: 2000, material: 'EN8', day: 38.8, target: 25,
-    part: 'tyneBush', files: ['pdf'],
+    part: 'tyne-bush-32-rev-E', files: ['pdf'],
     description: 'Bush Ø32 × 40 mm, bore 20.2, induction hardened 45-50 HRC on the bore.',
     revised: { day: 10.5, material: 'EN8D', note: 'EN8D bar is what our stores have. Sizes and tolerances stay.' },
     quotes: [
@@ -38,7 +38,7 @@ export const open: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Discharge flange DN80', process: 'VMC Machining', quantity: 150, material: 'SS316L forging', day: 19.7, target: 28,
-    part: 'dischargeFlange', files: ['step', 'dxf', 'pdf'],
+    part: 'flange-DN80-PN16-rev-B', files: ['step', 'dxf', 'pdf'],
     description: 'Flange DN80 PN16, raised face, 8 holes Ø18 on PCD 160, serrated finish. Forgings from our stock.',
     handled: [[12.5, 'quoted', 'Quoting closed, the customer compares.']],
     questions: [
@@ -57,7 +57,7 @@ export const open: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Control panel enclosure', process: 'Sheet Metal Fabrication', quantity: 25, material: 'CRCA 2 mm', day: 8.6, target: 35,
-    part: 'panelPlate', files: ['dxf', 'pdf'],
+    part: 'panel-mounting-plate-rev-A', files: ['dxf', 'pdf'],
     description: 'Wall-mounted enclosure 600 × 400 × 220 mm, IP55, gasket, mounting plate zinc plated, RAL 7035.',
     quotes: [{
       by: 'satluj', day: 6.5, price: 96_250, lead: 20, details: 'Lock, gasket and mounting plate included. 20 days.',
@@ -69,7 +69,7 @@ export const open: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Wear ring pair', process: 'CNC Turning', quantity: 180, material: 'SS420, nitrided', day: 5.4, target: 33,
-    part: 'wearRing', files: ['step', 'pdf'],
+    part: 'wear-ring-138-rev-C', files: ['step', 'pdf'],
     description: 'Casing and impeller wear rings Ø138 / Ø152, matched in pairs, clearance 0.35 to 0.40 on diameter.',
     special: 'Stamp the pair number on the face.',
     handled: [[4.7, 'processing', 'Two suppliers were asked to quote by Friday.']],
@@ -88,13 +88,13 @@ export const open: DemoProject[] = [
   },
   {
     by: 'charminar', name: 'Surgical tray insert', process: 'VMC Machining', quantity: 40, material: 'POM-C, white', day: 2.2, target: 30,
-    part: 'trayInsert', files: ['step'],
+    part: 'tray-insert-POM-rev-A', files: ['step'],
     description: 'Insert 240 × 180 × 25 mm with 18 pockets for instruments, radii 3 mm, autoclavable.',
     special: 'Material must be food and medical grade, certificate needed. For the CAD data call Dr. Rao, 98480 22338.',
   },
   {
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40, quoteBy: 5,
-    part: 'valveBody', files: ['step', 'pdf', 'dwg'], requiredDocuments: ['material_certificate', 'inspection_report'], aql: '1.5',
+    part: 'air-release-body-rev-A', files: ['step', 'pdf', 'dwg'], requiredDocuments: ['material_certificate', 'inspection_report'], aql: '1.5',
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
     declined: [{ by: 'kovai', day: 0.6, reason: 'capacity', note: 'Both turning centres are booked until February.' }],
     revised: { day: 0.4, quantity: 100, note: 'The foundry sent ten castings more. Quote for all of them.' },
@@ -105,7 +105,7 @@ export const open: DemoProject[] = [
   },
   {
     by: 'kaveri', name: 'Sprocket, 24 teeth', process: 'Laser Cutting', quantity: 120, material: 'C45, 12 mm', day: 0.16, target: 21,
-    part: 'sprocket', files: ['dxf'],
+    part: 'sprocket-24T-12B-rev-A', files: ['dxf'],
     quoteBy: 2, sealed: true,
     quotes: [{ by: 'satluj', day: 0.09, price: 66_000, lead: 12, details: 'Laser cut from our sheet, edges deburred.' }],
     description: 'Sprocket for roller chain 12B, laser cut with 0.3 mm left on the bore, teeth as cut.',

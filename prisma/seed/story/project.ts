@@ -1,13 +1,11 @@
 import type { IssuedKind } from '../../../lib/contract/money/invoices'
 import type { DemoProblem } from '../problem-scenes'
-import type { FileKind, PartKey } from '../../../scripts/demo-files/parts'
+import type { FileKind } from '../uploads'
 import type { Aql, DocumentKind } from '../../../lib/contract/files/document-kinds'
 import type { NoQuoteReason } from '../../../lib/contract/trade/bidders'
 import type { InquiryStatus } from '../../../lib/contract/trade/inquiries'
 import type { QuotationStatus } from '../../../lib/contract/trade/quotations'
 import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/orders/workorders'
-
-/** What a customer sends of a part. */
 
 /** Days ago. */
 type Day = number
@@ -113,8 +111,8 @@ export type DemoProject = {
   special?: string
   partNumber?: string
   drawingRevision?: string
-  /** The part of the files that come with the inquiry. */
-  part?: PartKey
+  /** The name of the part's files, without the ending. */
+  part?: string
   files?: FileKind[]
   day: Day
   /** Days from today. */

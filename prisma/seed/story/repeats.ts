@@ -46,7 +46,7 @@ export const repeats: DemoRepeat[] = [
   ['kaveri', 'Press brake', ['Fender, right hand', 'KAM-1196', 'D'], [80, 'CRCA 1.6 mm', 540], 61.3, -39, { done: 38.5, paid: [[20.4, 'partial']] }],
   ['customer', 'VMC 2', ['Terminal box base', 'GFS-1218', 'A'], [200, 'Al 6061-T6', 465], 56.6, -35, { done: 33.4 }],
   ['customer', 'Turning centre 2', ['Adjusting nut M30', 'GFS-0421', 'B'], [350, 'EN19', 128], 49.4, -29, { done: 28.3 }, {
-    day: 26.4, kind: 'dimension', quantity: 40, wanted: 'rework', part: 'bracket',
+    day: 26.4, kind: 'dimension', quantity: 40, wanted: 'rework', part: 'bracket-6061-rev-B',
     description: 'Thread M30 is tight on 40 of 350 nuts: the go gauge stops after two turns.',
     contained: [26.1, 'The rest of the lot was gauged the same day, 312 are good.'],
     reworked: { day: 25.6, note: 'Chase the thread of the 40 and gauge all of them.', due: -21, completed: 23.7 },
@@ -55,19 +55,19 @@ export const repeats: DemoRepeat[] = [
   }],
   ['kaveri', 'MIG welding cell', ['Hitch frame', 'KAM-2433', 'B'], [20, 'IS 2062 E250', 6200], 45.5, -22, { done: 19.6 }],
   ['customer', 'Turning centre 1', ['Impeller nut, left hand', 'GFS-0906', 'C'], [160, 'SS410', 295], 40.6, -20, { done: 17.4, paid: [[14.5, 'partial']] }, {
-    day: 12.4, kind: 'dimension', quantity: 24, wanted: 'rework', part: 'impellerShaft',
+    day: 12.4, kind: 'dimension', quantity: 24, wanted: 'rework', part: 'impeller-shaft-100-rev-B',
     description: 'The left-hand thread is 1.5 mm too short on 24 nuts, they do not seat.',
     contained: [12.1, 'All nuts in the store were gauged: these 24 are from the second setting.'],
     reworked: { day: 10.6, note: 'The 24 nuts come back and are threaded to the shoulder.', due: 6 },
   }],
   ['customer', 'Fibre laser', ['Base plate, skid 3', 'GFS-1511', 'A'], [18, 'IS 2062 E250, 16 mm', 3900], 34.5, -12, { done: 12.5 }, {
-    day: 8.2, kind: 'finish', quantity: 3, wanted: 'credit', part: 'bracket',
+    day: 8.2, kind: 'finish', quantity: 3, wanted: 'credit', part: 'bracket-6061-rev-B',
     description: 'Three plates came with deep scratches across the top face. We can use them below.',
     contained: [7.6, 'Plates are packed with paper between them from now on.'],
     credited: { day: 3.4, note: 'Half of the price of three plates, as both sides agreed.', amount: 5_850 },
   }],
   ['kaveri', 'Turning centre B', ['Tyne clamp pin', 'KAM-0322', 'A'], [700, 'EN8', 52], 28.6, -9, { done: 8.4 }, {
-    day: 1.6, kind: 'damage', quantity: 60, wanted: 'remake', part: 'pumpShaft',
+    day: 1.6, kind: 'damage', quantity: 60, wanted: 'remake', part: 'pump-shaft-80-rev-C',
     description: 'One of the two boxes was wet. 60 pins have rust on the ground seat.',
   }],
   ['customer', 'VMC 1', ['Flow switch body', 'GFS-1240', 'A'], [65, 'SS316L', 1720], 25.4, -6, { done: 4.6 }],

@@ -5,7 +5,7 @@ import type { DemoProject } from './project'
 export const underWay: DemoProject[] = [
   {
     by: 'customer', name: 'Spline gauge set', process: 'Wire EDM', quantity: 10, material: 'D2, 58-60 HRC', day: 41.3, target: 5,
-    part: 'splineGauge', files: ['dxf', 'pdf'],
+    part: 'spline-gauge-D2-rev-A', files: ['dxf', 'pdf'],
     description: 'GO and NO-GO ring gauges for DIN 5480 splines, wire cut after hardening, two skim cuts, Ra 0.8.',
     quotes: [
       { by: 'supplier', day: 39.6, price: 78_000, lead: 28, details: '₹7,800 a gauge with calibration certificate, 4 weeks with hardening.', po: 'GFS-PO-26/1181', then: [[36.2, 'accepted']] },
@@ -23,7 +23,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Pump adaptor flange', process: 'CNC Turning', quantity: 100, material: 'SG iron 500/7', day: 33.7, target: -1,
-    part: 'adaptorFlange', files: ['step', 'pdf'], requiredDocuments: ['inspection_report', 'packing_photo'], aql: '2.5',
+    part: 'adaptor-flange-rev-D', files: ['step', 'pdf'], requiredDocuments: ['inspection_report', 'packing_photo'], aql: '2.5',
     description: 'Adaptor between pump casing and motor, spigot 130h7, 8 holes Ø11 on PCD 165. Castings will be supplied by us.',
     partNumber: 'GFS-0874', drawingRevision: 'C',
     special: 'Castings come in three lots. Report blow-holes before machining further.',
@@ -49,7 +49,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Coupling hub, 65 mm bore', process: 'VMC Machining', quantity: 80, material: 'EN24, pre-hardened', day: 30.5, target: 3,
-    part: 'couplingHub', files: ['step', 'dxf', 'pdf'],
+    part: 'coupling-hub-65-rev-A', files: ['step', 'dxf', 'pdf'],
     partNumber: 'GFS-1203', drawingRevision: 'A',
     description: 'Hub for spacer coupling, bore 65H7 with keyway 18JS9, 6 holes Ø16 on PCD 121. Drawing GFS-1203 rev A.',
     quotes: [
@@ -77,7 +77,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'kaveri', name: 'Gearbox side plate', process: 'VMC Machining', quantity: 40, material: 'EN8 plate, 20 mm', day: 17.4, target: 20,
-    part: 'sidePlate', files: ['step', 'dxf'],
+    part: 'side-plate-EN8-rev-B', files: ['step', 'dxf'],
     description: 'Side plate 420 × 280 mm, two bearing bores 90J6 at 145 ± 0.02, 8 tapped holes M8.',
     quotes: [
       { by: 'supplier', day: 15.6, price: 156_000, lead: 21, details: '₹3,900 a plate, ground both sides before boring, pairs matched.', then: [[12.7, 'accepted']] },
@@ -89,7 +89,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Impeller shaft, series 100', process: 'CNC Turning', quantity: 75, material: 'SS410', day: 14.6, target: 26,
-    part: 'impellerShaft', files: ['step', 'pdf'],
+    part: 'impeller-shaft-100-rev-B', files: ['step', 'pdf'],
     description: 'Shaft Ø38 × 460 mm, seats ground h5, thread M24 × 1.5 left hand. Drawing GFS-0866 rev B.',
     quotes: [
       { by: 'kovai', day: 13.5, price: 161_250, lead: 21, details: '₹2,150 a piece, ground between centres, run-out 0.015.', then: [[11.6, 'accepted']] },
@@ -99,7 +99,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Bearing housing', process: 'VMC Machining', quantity: 50, material: 'FG 260', day: 9.3, target: 30,
-    part: 'bearingHousing', files: ['step', 'pdf'],
+    part: 'bearing-housing-6310-rev-A', files: ['step', 'pdf'],
     description: 'Foot-mounted housing for 6310, bore 110J7, foot milled flat 0.05, grease nipple M8 × 1.',
     quotes: [
       { by: 'supplier', day: 7.7, price: 130_000, lead: 21, details: '₹2,600 a piece with castings from our foundry. Pattern is yours to supply.', then: [[3.7, 'accepted']] },
