@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { search } from '@/lib/contract/desk/search'
 import { db } from '@/lib/infra/db/db'
@@ -11,19 +10,12 @@ import { ownDatabase } from '@/tests/own-database'
 import { company, taxProfile } from '@/tests/invoice-fixtures'
 import { ask } from '@/tests/product/ask'
 import { readsOf } from '@/tests/reads'
+import { recordStatements } from '@/tests/sent-statements'
 
 await ownDatabase()
 
-// Counts what goes to the database: a list costs the same number of statements however long it is.
-const { query } = pg.Client.prototype
-let statements = 0
-beforeEach(() => {
-  pg.Client.prototype.query = function (this: pg.Client, ...args: never[]) {
-    statements++
-    return (query as (...args: never[]) => never).apply(this, args)
-  } as typeof query
-})
-afterEach(() => void (pg.Client.prototype.query = query))
+// A list costs the same number of statements however long it is.
+const sent = recordStatements()
 
 /** How many statements each role's reading takes, the one for the session among them, and how long its lists are. */
 async function read(people: Record<'customer' | 'supplier' | 'admin', Viewer>) {
@@ -35,9 +27,9 @@ async function read(people: Record<'customer' | 'supplier' | 'admin', Viewer>) {
     for (const { list, path, answer } of calls) {
       const query = list ? '?limit=100&counts=true' : path === search.find.path ? '?q=Bra' : ''
       const name = `${path} of a ${viewer.role}`
-      const before = statements
+      const before = sent.length
       const { body, headers } = await ask<unknown>(viewer, `GET ${path}${query}`)
-      costs[name] = statements - before
+      costs[name] = sent.length - before
       if (list) lengths[name] = Number(headers.get('x-total-count'))
       expect(answer!.parse(body)).toEqual(body)
     }
