@@ -9,24 +9,29 @@ import { FormWide } from '@/components/ui/form/Form'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { Overlay, type OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/trade/machines'
 import { machineFlow } from '@/lib/rules/trade/flows/machine-flow'
 
 const meanings = { idle: 'Free for work', running: 'On a job now', maintenance: 'Out of service' }
 
-/** Sets a machine's status; available hours only while it runs. */
-export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose: () => void }) {
+/** Sets a machine's status; available hours only while it runs. Open while there is a machine. */
+export const ChangeStatus = ({ machine, onClose }: { machine?: Machine; onClose: () => void }) => (
+  <Overlay of={machine} onClose={onClose}>
+    {(overlay, machine) => <StatusDialog machine={machine} {...overlay} />}
+  </Overlay>
+)
+
+function StatusDialog({ machine, open, onClose }: { machine: Machine } & OverlayProps) {
   const toast = useToast()
-  const kept = useLastOpenValue(machine)
-  const hours = kept?.specifications.availableHours ?? null
+  const hours = machine.specifications.availableHours
   const form = useContractForm({
     schema: () => import('@/lib/contract/trade/machines').then((contract) => contract.MachineStatusForm),
-    defaults: { status: kept?.status ?? 'idle', availableHours: hours ?? '', notes: '' },
+    defaults: { status: machine.status, availableHours: hours ?? '', notes: '' },
     submit: ({ status, notes, availableHours }) =>
       send('PATCH /api/machines/{id}/status', {
-        id: kept!.id,
+        id: machine.id,
         status,
         notes,
         // Only while running; an emptied field clears the hours.
@@ -47,11 +52,11 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
   }, [running, setValue])
   return (
     <FormDialog
-      open={Boolean(machine)}
+      open={open}
       onClose={onClose}
       title="Update Machine Status"
-      tab={`Update Machine Status: ${kept?.name}`}
-      lead={kept?.name}
+      tab={`Update Machine Status: ${machine.name}`}
+      lead={machine.name}
       form={form}
       submitLabel="Update status"
       columns
@@ -63,7 +68,7 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
           label="Status"
           required
           options={machineFlow
-            .moves(kept?.status ?? 'idle', 'supplier')
+            .moves(machine.status, 'supplier')
             .map((value) => ({ value, label: machineFlow.states[value].label, text: meanings[value] }))}
         />
       </FormWide>

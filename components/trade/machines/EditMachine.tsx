@@ -3,19 +3,24 @@
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { Overlay, type OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/trade/machines'
 import { machineForm, MachineFields } from './MachineFields'
 
-/** Corrects a machine that isn't approved, and so submits it again. */
-export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: () => void }) {
+/** Corrects a machine that isn't approved, and so submits it again. Open while there is a machine. */
+export const EditMachine = ({ machine, onClose }: { machine?: Machine; onClose: () => void }) => (
+  <Overlay of={machine} onClose={onClose}>
+    {(overlay, machine) => <EditDialog machine={machine} {...overlay} />}
+  </Overlay>
+)
+
+function EditDialog({ machine, open, onClose }: { machine: Machine } & OverlayProps) {
   const toast = useToast()
-  const kept = useLastOpenValue(machine)
   const form = useContractForm({
     schema: () => import('@/lib/contract/trade/machines').then((contract) => contract.MachineForm),
-    defaults: machineForm(kept),
-    submit: (values) => send('PATCH /api/machines/{id}', { id: kept!.id, ...values }),
+    defaults: machineForm(machine),
+    submit: (values) => send('PATCH /api/machines/{id}', { id: machine.id, ...values }),
     onDone: ({ name }) => {
       toast({ title: 'Machine Updated', text: `${name} is submitted for approval again.` })
       onClose()
@@ -25,10 +30,10 @@ export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: 
   })
   return (
     <FormDialog
-      open={Boolean(machine)}
+      open={open}
       onClose={onClose}
       title="Edit Machine"
-      tab={`Edit Machine: ${kept?.name}`}
+      tab={`Edit Machine: ${machine.name}`}
       lead="Saving submits it for approval again."
       form={form}
       submitLabel="Save and resubmit"

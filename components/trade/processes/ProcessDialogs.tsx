@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { Overlay, type OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import type { Process } from '@/lib/contract/trade/processes'
 
@@ -37,14 +37,19 @@ export function AddProcess({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** Corrects a process that isn't approved, and so submits it again. */
-export function EditProcess({ process, onClose }: { process?: Process; onClose: () => void }) {
+/** Corrects a process that isn't approved, and so submits it again. Open while there is a process. */
+export const EditProcess = ({ process, onClose }: { process?: Process; onClose: () => void }) => (
+  <Overlay of={process} onClose={onClose}>
+    {(overlay, process) => <EditDialog process={process} {...overlay} />}
+  </Overlay>
+)
+
+function EditDialog({ process, open, onClose }: { process: Process } & OverlayProps) {
   const toast = useToast()
-  const kept = useLastOpenValue(process)
   const form = useContractForm({
     schema: () => import('@/lib/contract/trade/processes').then((contract) => contract.ProcessForm),
-    defaults: { name: kept?.name ?? '', description: kept?.description ?? '' },
-    submit: (values) => send('PATCH /api/processes/{id}', { id: kept!.id, ...values }),
+    defaults: { name: process.name, description: process.description ?? '' },
+    submit: (values) => send('PATCH /api/processes/{id}', { id: process.id, ...values }),
     onDone: ({ name }) => {
       toast({ title: 'Process Updated', text: `${name} is submitted for approval again.` })
       onClose()
@@ -54,10 +59,10 @@ export function EditProcess({ process, onClose }: { process?: Process; onClose: 
   })
   return (
     <FormDialog
-      open={Boolean(process)}
+      open={open}
       onClose={onClose}
       title="Edit Process"
-      tab={`Edit Process: ${kept?.name}`}
+      tab={`Edit Process: ${process.name}`}
       lead="Saving submits it for approval again."
       form={form}
       submitLabel="Save and resubmit"
