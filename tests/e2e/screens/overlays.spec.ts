@@ -59,7 +59,7 @@ test('of a dialog over a drawer Escape closes the dialog, then the drawer; Back 
 }) => {
   const page = await demo('customer')
   await page.goto('/customer/orders')
-  const row = page.getByRole('table').getByRole('link').first()
+  const row = page.getByRole('row').nth(1).getByRole('link').first()
   await row.click()
   const drawer = page.getByRole('dialog')
   const edit = drawer.getByRole('button', { name: /PO number/ })
