@@ -9,6 +9,7 @@ import { Button, buttonClass } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import { useMay } from '@/lib/client/viewer'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import type { OrderTerms } from '@/lib/contract/money/terms'
@@ -17,7 +18,6 @@ import { rupees } from '@/lib/terms/format'
 import { documentWords } from '@/lib/rules/money/document-words'
 import { SubHead } from '../../orders/workorders/SubHead'
 import { PaperButton } from '../../orders/workorders/quality/PaperButton'
-import css from './Money.module.css'
 import { statusWords } from './words'
 
 const IssueSheet = lazy(() => import('./IssueSheet'))
@@ -49,18 +49,18 @@ export function Invoices({ order, terms, documents }: Props) {
         )}
       </SubHead>
       {documents.length ? (
-        <ul aria-label="Documents" className={css.documents}>
+        <Surface as="ul" aria-label="Documents" pad="row" ruled>
           {documents.map((document) => (
-            <li key={document.id}>
+            <Row as="li" wrap gap="medium" lineGap="tight" key={document.id}>
               <Words document={document} />
               <Acts
                 document={document}
                 onNote={(next) => issue(next, document)}
                 onIrn={() => address.set({ irn: document.id })}
               />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Surface>
       ) : (
         <Text as="p" size="small" tone="secondary">
           Nothing is invoiced yet.
@@ -89,12 +89,12 @@ function Words({ document }: { document: TaxDocument }) {
   const isTaxedAdvance = kind === 'receipt_voucher' && totalPaise > document.taxablePaise
   const chip = status && statusWords[status]
   return (
-    <Stack gap="hair" className={css.words}>
-      <div className={css.title}>
+    <Stack gap="hair" grow="wrap">
+      <Row wrap gap="small" lineGap="tight">
         <strong>{number}</strong>
         {chip && <StatusChip {...chip} />}
         {document.irnDue && !document.irn && <StatusChip tone="warning" label="IRN missing" />}
-      </div>
+      </Row>
       <Text size="small" tone="secondary">
         {documentWords[kind]} of {rupees(totalPaise)}, <FormattedDate value={issuedOn} />
         {dueOn && (

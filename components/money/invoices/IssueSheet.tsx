@@ -19,6 +19,8 @@ import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
 import type { OverlayProps } from '@/components/ui/overlay/Overlay'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Grid } from '@/components/ui/layout/Grid'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { InvoiceForm, IssuedKind } from '@/lib/contract/money/invoices'
@@ -110,30 +112,34 @@ export default function IssueSheet({ order, terms, kind, against, open, onClose 
           <Stack gap="large">
             {isNote && <Check label="Correct the price only (no pieces)" checked={priceOnly} onChange={correctPrice} />}
             {fields.map((line, i) => (
-              <fieldset key={line.id} className={css.line}>
+              <Surface as="fieldset" pad="medium" key={line.id}>
                 <legend>{line.of === 'extra' ? 'Extra' : `Line ${i + 1}`}</legend>
-                <TextField
-                  control={control}
-                  name={`lines.${i}.description`}
-                  label="Description"
-                  maxLength={300}
-                  required={line.of === 'extra'}
-                />
-                <div className={css.pair}>
-                  {!priceOnly && <QuantityField control={control} name={`lines.${i}.quantityMilli`} label="Quantity" />}
-                  <RupeesField
+                <Stack gap="medium">
+                  <TextField
                     control={control}
-                    name={`lines.${i}.taxablePaise`}
-                    label={kind === 'credit_note' ? 'Credit, excl. GST' : 'Amount, excl. GST'}
-                    required
+                    name={`lines.${i}.description`}
+                    label="Description"
+                    maxLength={300}
+                    required={line.of === 'extra'}
                   />
-                </div>
-                {fields.length > 1 && (
-                  <Button size="small" aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)}>
-                    Remove
-                  </Button>
-                )}
-              </fieldset>
+                  <Grid least="160px" gap="medium">
+                    {!priceOnly && (
+                      <QuantityField control={control} name={`lines.${i}.quantityMilli`} label="Quantity" />
+                    )}
+                    <RupeesField
+                      control={control}
+                      name={`lines.${i}.taxablePaise`}
+                      label={kind === 'credit_note' ? 'Credit, excl. GST' : 'Amount, excl. GST'}
+                      required
+                    />
+                  </Grid>
+                  {fields.length > 1 && (
+                    <Button size="small" aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)}>
+                      Remove
+                    </Button>
+                  )}
+                </Stack>
+              </Surface>
             ))}
             {!isNote && (
               <Button

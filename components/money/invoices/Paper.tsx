@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout/Row'
 import type { InvoicePreview } from '@/lib/contract/money/invoices'
 import type { TaxDocumentKind } from '@/lib/contract/money/tax-document'
 import { date, rupees } from '@/lib/terms/format'
@@ -19,10 +20,10 @@ export function Paper({ preview: { lines, totals, words, paper }, kind, stale }:
   ] as const
   return (
     <section aria-label="Preview" className={css.paper} data-stale={stale}>
-      <header>
-        <span>{documentWords[kind]}</span>
-        <span>{series}/…</span>
-      </header>
+      <Row as="header" gap="medium" justify="between">
+        <strong>{documentWords[kind]}</strong>
+        <strong>{series}/…</strong>
+      </Row>
       <dl className={css.parties}>
         <Party head="From" {...from} />
         <Party head="Bill to" {...billTo} />

@@ -13,6 +13,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
+import { Row } from '@/components/ui/layout/Row'
 import { useApi } from '@/lib/client/api'
 import type { ReturnOverview } from '@/lib/contract/money/returns'
 import { count, date, isoDay, monthLong, rupees } from '@/lib/terms/format'
@@ -42,7 +43,7 @@ export function Returns() {
 function MonthChoice({ month }: { month: string }) {
   const isLast = month >= isoDay(useNow()).slice(0, 7)
   return (
-    <span className={css.months}>
+    <Row as="span" gap="small">
       <InPlaceLink to={{ month: monthsBefore(month, 1) }} aria-label="Month before" className={css.step}>
         <ChevronLeft size={18} aria-hidden />
       </InPlaceLink>
@@ -54,7 +55,7 @@ function MonthChoice({ month }: { month: string }) {
           <ChevronRight size={18} aria-hidden />
         </InPlaceLink>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -76,7 +77,7 @@ function Month({ data }: { data: ReturnOverview }) {
           tone="warning"
           title={faultCount === 1 ? '1 document is not ready' : `${count(faultCount)} documents are not ready`}
         >
-          <ul className={css.list}>
+          <ul>
             {faults.map((fault) => (
               <li key={fault.id}>
                 <InPlaceLink to={{ id: fault.workorderId }}>
@@ -91,7 +92,7 @@ function Month({ data }: { data: ReturnOverview }) {
       {advances.length > 0 && (
         <Notice title="Advances for services: their GST is due in this month">
           <p>File table 11 by hand.</p>
-          <ul className={css.list}>
+          <ul>
             {advances.map((advance) => (
               <li key={advance.id}>
                 <EntityId>{advance.number}</EntityId> {rupees(advance.taxablePaise)}, GST {rupees(advance.taxPaise)}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame, useField, type FieldProps } from '@/components/ui/form/FieldFrame'
 import fields from '@/components/ui/form/fields.module.css'
+import { Stack } from '@/components/ui/layout/Stack'
 import { isListedCategory, OTHER_CATEGORY, PROCESS_CATEGORIES } from '@/lib/terms/process-categories'
-import css from './accounts.module.css'
 
 /** A supplier's main process category: one of the list, or 'Other…' and a text in its own words. */
 export function CategoryField<In extends FieldValues>(props: Omit<FieldProps<In>, 'label'>) {
@@ -18,40 +18,42 @@ export function CategoryField<In extends FieldValues>(props: Omit<FieldProps<In>
 
   return (
     <FieldFrame {...props} label={label} field={{ ...field, input }}>
-      <div className={fields.around}>
-        <select
-          {...input}
-          className={fields.control}
-          value={own ? value || OTHER_CATEGORY : value}
-          onChange={({ target }) => {
-            const other = !isListedCategory(target.value) && target.value !== ''
-            setOpen(other)
-            input.onChange(other ? '' : target.value)
-          }}
-        >
-          <option value="">No category</option>
-          {PROCESS_CATEGORIES.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-          {/* The own words are its value: the field then has what the select has, before hydration too. */}
-          <option value={(own && value) || OTHER_CATEGORY}>Other…</option>
-        </select>
-        <ChevronDown size={16} aria-hidden />
-      </div>
-      {own && (
-        <input
-          className={`${fields.control} ${css.ownCategory}`}
-          aria-label="Other category"
-          placeholder="Name your main process"
-          value={value}
-          maxLength={200}
-          autoFocus={isOpen}
-          onChange={({ target }) => {
-            setOpen(true)
-            input.onChange(target.value)
-          }}
-        />
-      )}
+      <Stack gap="small">
+        <div className={fields.around}>
+          <select
+            {...input}
+            className={fields.control}
+            value={own ? value || OTHER_CATEGORY : value}
+            onChange={({ target }) => {
+              const other = !isListedCategory(target.value) && target.value !== ''
+              setOpen(other)
+              input.onChange(other ? '' : target.value)
+            }}
+          >
+            <option value="">No category</option>
+            {PROCESS_CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+            {/* The own words are its value: the field then has what the select has, before hydration too. */}
+            <option value={(own && value) || OTHER_CATEGORY}>Other…</option>
+          </select>
+          <ChevronDown size={16} aria-hidden />
+        </div>
+        {own && (
+          <input
+            className={fields.control}
+            aria-label="Other category"
+            placeholder="Name your main process"
+            value={value}
+            maxLength={200}
+            autoFocus={isOpen}
+            onChange={({ target }) => {
+              setOpen(true)
+              input.onChange(target.value)
+            }}
+          />
+        )}
+      </Stack>
     </FieldFrame>
   )
 }

@@ -2,8 +2,8 @@ import { Marks } from '@/components/core/team/Marks'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle } from '@/components/ui/table/DataTable'
+import { RowActions } from '@/components/ui/table/RowActions'
 import { supplierFilters } from '@/lib/terms/filters/accounts'
-import css from './accounts.module.css'
 import { verifyAll } from './bulk-acts'
 import { CategorySelect } from './CategorySelect'
 import { contactLine } from './contact-line'
@@ -49,10 +49,10 @@ export const suppliers = declareList({
       noCardLabel: true,
       cell: (s) =>
         (s.state === 'pending' || s.state === 'recheck') && (
-          <div className={css.actions}>
+          <RowActions>
             <RefuseButton account={s} size="small" />
             <VerifyButton account={s} size="small" />
-          </div>
+          </RowActions>
         ),
     },
   ],

@@ -1,12 +1,11 @@
 'use client'
 
-import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
+import { Form, FormActions, FormTitle } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { Section } from '@/components/ui/layout/Section'
 import { PostalFields } from '@/components/people/tax-profiles/PostalFields'
 import type { OperatorProfile } from '@/lib/contract/people/operator'
-import css from './company.module.css'
 import { Logo } from './Logo'
 import { useOperatorForm } from './useOperatorForm'
 
@@ -49,10 +48,7 @@ export function CompanyPart({ profile }: { profile: OperatorProfile }) {
             help="Of a company, e.g. U28110MH2019PTC123456"
             maxLength={24}
           />
-          <FormWide>
-            <h3 className={css.part}>Hub</h3>
-            <p className={css.lead}>Where suppliers deliver, in the same State. Empty: at the address above.</p>
-          </FormWide>
+          <FormTitle title="Hub" lead="Where suppliers deliver, in the same State. Empty: at the address above." />
           <PostalFields control={control} of="hub" stateCode={profile.stateCode} />
           <FormActions>
             <SubmitButton busy={rest.busy}>Save company</SubmitButton>

@@ -8,11 +8,11 @@ import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Row } from '@/components/ui/layout/Row'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { LinkTabs } from '@/components/ui/controls/LinkTabs'
+import fields from '@/components/ui/form/fields.module.css'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import { partOfMissing, type OperatorPart } from '@/lib/rules/money/missing'
 import { BankPart } from './BankPart'
-import css from './company.module.css'
 import { CompanyPart } from './CompanyPart'
 import { Rates } from './Rates'
 import { TaxPart } from './TaxPart'
@@ -52,7 +52,7 @@ export function CompanyScreen() {
       {!Part ? (
         <Rates />
       ) : profile ? (
-        <fieldset className={css.whole} disabled={!may('operator.edit')}>
+        <fieldset className={fields.field} disabled={!may('operator.edit')}>
           <Page>
             <Part key={tab} profile={profile} />
           </Page>

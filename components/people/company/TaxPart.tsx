@@ -1,7 +1,7 @@
 'use client'
 
 import { DateField } from '@/components/ui/form/DateField'
-import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
+import { Form, FormActions, FormTitle } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
@@ -9,7 +9,6 @@ import { Section } from '@/components/ui/layout/Section'
 import { PercentField } from '@/components/ui/form/PercentField'
 import { PanField, StateField, StrictGstinField } from '@/components/people/tax-profiles/TaxNumbers'
 import type { OperatorProfile } from '@/lib/contract/people/operator'
-import css from './company.module.css'
 import { useOperatorForm } from './useOperatorForm'
 
 const fields = [
@@ -54,9 +53,7 @@ export function TaxPart({ profile }: { profile: OperatorProfile }) {
           label="First day of e-invoices"
           help="From then on invoices to registered customers need an IRN"
         />
-        <FormWide>
-          <h3 className={css.part}>Numbers</h3>
-        </FormWide>
+        <FormTitle title="Numbers" />
         <TextField
           control={control}
           name="seriesPrefix"
@@ -70,9 +67,7 @@ export function TaxPart({ profile }: { profile: OperatorProfile }) {
           disabled={seriesBegun}
           required
         />
-        <FormWide>
-          <h3 className={css.part}>Where an order says nothing else</h3>
-        </FormWide>
+        <FormTitle title="Where an order says nothing else" />
         <TextField
           control={control}
           name="defaultHsn"

@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { Section } from '@/components/ui/layout/Section'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Row } from '@/components/ui/layout/Row'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { MailChoice, MailTopic } from '@/lib/contract/people/mails'
@@ -16,13 +18,13 @@ export function MailChoices() {
     mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
   return (
     <Section title="Email notifications" lead="You’ll still see these under the bell. Security emails are always sent.">
-      <ul className={css.choices} id="mails">
+      <Stack as="ul" ruled="small" id="mails">
         {choices.map((choice) => (
           <li key={choice.topic}>
             <Choice choice={choice} onChoose={choose} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -49,7 +51,7 @@ function Choice({
     }
   }
   return (
-    <label className={css.choice}>
+    <Row as="label" justify="between" gap="large" className={css.choice}>
       <span>{label}</span>
       <input
         type="checkbox"
@@ -59,6 +61,6 @@ function Choice({
         disabled={asked !== null}
         onChange={(event) => void choose(event.target.checked)}
       />
-    </label>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z, ZodType } from 'zod'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
+import { Form, FormActions, FormTitle, FormWide } from '@/components/ui/form/Form'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
@@ -14,7 +14,6 @@ import { BankFields } from './BankFields'
 import { PostalFields } from './PostalFields'
 import { PanField, StateField, StrictGstinField } from './TaxNumbers'
 import type { TaxForm as Schema, TaxProfile } from '@/lib/contract/people/tax-profiles'
-import css from './tax-profiles.module.css'
 import { isOfSupplier, msmeLabels, optionsOf, schemeLabels } from './words'
 
 type In = z.input<typeof Schema>
@@ -93,9 +92,7 @@ export function TaxForm({ profile, save, masked, onSaved, actions }: Props) {
       <PostalFields control={control} stateCode={stateCode} required />
       {supplier && (
         <>
-          <FormWide>
-            <h3 className={css.part}>Billing</h3>
-          </FormWide>
+          <FormTitle title="Billing" />
           <SelectField
             control={control}
             name="msmeClass"
@@ -123,9 +120,7 @@ export function TaxForm({ profile, save, masked, onSaved, actions }: Props) {
             help="1 to 4 letters or digits, e.g. MP"
             maxLength={4}
           />
-          <FormWide>
-            <h3 className={css.part}>Bank account</h3>
-          </FormWide>
+          <FormTitle title="Bank account" />
           <BankFields control={control} kept={masked ? profile.bankAccount : null} />
         </>
       )}

@@ -2,12 +2,11 @@
 
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
-import { FormWide } from '@/components/ui/form/Form'
+import { FormTitle, FormWide } from '@/components/ui/form/Form'
 import type { useContractForm } from '@/components/ui/form/useContractForm'
 import { useApi } from '@/lib/client/api'
 import type { Request } from '@/lib/contract/core/endpoint'
 import type { Machine, machines } from '@/lib/contract/trade/machines'
-import css from './MachineFields.module.css'
 
 type Form = Request<typeof machines.add>
 type Control = ReturnType<typeof useContractForm<Form, unknown, unknown>>['form']['control']
@@ -32,9 +31,7 @@ export function MachineFields({ control }: { control: Control }) {
           help={data && !choices.length ? 'None of your processes is approved yet.' : 'One of your approved processes.'}
         />
       </FormWide>
-      <FormWide>
-        <h3 className={css.title}>Specifications</h3>
-      </FormWide>
+      <FormTitle title="Specifications" />
       <TextField control={control} name="specifications.capacity" label="Capacity" placeholder="500 kg" />
       <TextField control={control} name="specifications.travel" label="Travel" placeholder="600 × 450 × 500 mm" />
       <TextField control={control} name="specifications.spindleSpeed" label="Spindle speed" placeholder="8,000 rpm" />

@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Overlay } from '@/components/ui/overlay/Overlay'
+import { RowActions } from '@/components/ui/table/RowActions'
 import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/trade/workorder-requests'
@@ -16,7 +17,6 @@ import { workorderRequestFlow } from '@/lib/rules/trade/flows/workorder-request-
 import { columnAsked, columnId, columnMachine, columnProcess, columnSupplier } from './columns'
 import { pendingRequestsQuery } from './query'
 import { RejectRequest } from './RejectRequest'
-import css from './requests.module.css'
 
 const columns: Column<WorkorderRequest>[] = [
   columnId,
@@ -50,7 +50,7 @@ export function RequestsToAssign() {
             empty={null}
           />
           {shown.length < requests.length && (
-            <Button size="small" variant="text" className={css.more} onClick={() => setAll(true)}>
+            <Button size="small" variant="text" onClick={() => setAll(true)}>
               Show {count(requests.length - shown.length)} more
             </Button>
           )}
@@ -72,7 +72,7 @@ function Moves({ request }: { request: WorkorderRequest }) {
   const moves = workorderRequestFlow.moves(request.status, 'admin')
   const id = displayId('workorderrequest', request.id)
   return (
-    <span className={css.moves}>
+    <RowActions>
       {moves.includes('rejected') && may('workorderrequest.reject') && (
         <Button size="small" aria-label={`Reject ${id}`} onClick={() => address.set({ reject: request.id })}>
           Reject
@@ -88,6 +88,6 @@ function Moves({ request }: { request: WorkorderRequest }) {
           Assign Work
         </LinkButton>
       )}
-    </span>
+    </RowActions>
   )
 }

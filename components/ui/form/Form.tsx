@@ -54,6 +54,14 @@ export const FormColumns = ({ children }: { children: ReactNode }) => (
   <div className={`${css.fields} ${css.columns}`}>{children}</div>
 )
 
+/** Begins a part of a form, in both columns. */
+export const FormTitle = ({ title, lead }: { title: string; lead?: string }) => (
+  <div className={css.wide}>
+    <h3 className={css.title}>{title}</h3>
+    {lead && <p className={css.lead}>{lead}</p>}
+  </div>
+)
+
 /** Spans both columns of a `columns` form: long texts, uploads, the buttons. */
 export const FormWide = ({ children }: { children: ReactNode }) => <div className={css.wide}>{children}</div>
 

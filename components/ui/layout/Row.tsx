@@ -1,10 +1,13 @@
 import type { HTMLAttributes } from 'react'
 import { arranged, type Arrangement } from './arrange'
 import css from './arrange.module.css'
+import text from './text.module.css'
 
 type Props = HTMLAttributes<HTMLElement> &
   Arrangement & {
     as?: 'div' | 'span' | 'p' | 'ul' | 'li' | 'label' | 'nav' | 'header' | 'footer'
+    /** Small and secondary: what stands beneath a title or beside it. */
+    muted?: boolean
     /** What doesn't fit goes to the next line. */
     wrap?: boolean
     /** Between these lines, where it is less than between the parts. */
@@ -14,9 +17,13 @@ type Props = HTMLAttributes<HTMLElement> &
 const lineClass = { none: css.noLine, hair: css.hairLine, tight: css.tightLine, small: css.smallLine }
 
 /** Parts beside each other, centred on one line unless `align` says otherwise. */
-export function Row({ as: Tag = 'div', gap, align, justify, wrap, lineGap, grow, className, ...rest }: Props) {
+export function Row({ as: Tag = 'div', gap, align, justify, wrap, lineGap, muted, grow, className, ...rest }: Props) {
   const line = lineGap && lineClass[lineGap]
+  const look = muted && `${text.small} ${text.secondary}`
   return (
-    <Tag className={arranged(css.row, { gap, align, justify, grow }, wrap && css.wrap, line, className)} {...rest} />
+    <Tag
+      className={arranged(css.row, { gap, align, justify, grow }, wrap && css.wrap, line, look, className)}
+      {...rest}
+    />
   )
 }

@@ -4,8 +4,8 @@ import css from './text.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'span' | 'p' | 'strong' | 'small' | 'h2' | 'h3' | 'div' | 'dt' | 'dd'
-  /** Of the body without one. */
-  size?: 'micro' | 'small' | 'lead' | 'title' | 'section' | 'figure'
+  /** As around it without one; `body` for a heading. */
+  size?: 'micro' | 'small' | 'body' | 'lead' | 'title' | 'section' | 'figure'
   /** `title` is for titles alone: of a section, a row, a message. */
   weight?: 'text' | 'strong' | 'title'
   tone?: 'secondary' | 'error' | 'warning' | 'success'
@@ -21,6 +21,7 @@ type Props = HTMLAttributes<HTMLElement> & {
 const sizeClass = {
   micro: css.micro,
   small: css.small,
+  body: css.body,
   lead: css.lead,
   title: css.titleSize,
   section: css.sectionSize,

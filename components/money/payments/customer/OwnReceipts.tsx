@@ -3,6 +3,9 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { displayId, orderId } from '@/lib/terms/nouns'
@@ -33,9 +36,9 @@ export function OwnReceipts() {
 
 /** Own receipts, one a line; each opens. */
 export const ReceiptList = ({ receipts }: { receipts: readonly Receipt[] }) => (
-  <ul className={css.list} aria-label="Your payments">
+  <Stack as="ul" ruled="medium" aria-label="Your payments">
     {receipts.map((receipt) => (
-      <li key={receipt.id}>
+      <Row as="li" wrap gap="medium" lineGap="tight" key={receipt.id}>
         <InPlaceLink
           to={{ receipt: receipt.id, invoice: null }}
           className={css.open}
@@ -43,12 +46,12 @@ export const ReceiptList = ({ receipts }: { receipts: readonly Receipt[] }) => (
         >
           {sumOf(receipt)}
         </InPlaceLink>
-        <span className={css.how}>
+        <Text tone="secondary" grow="wrap">
           <FormattedDate value={receipt.receivedOn} /> · {howOf(receipt)}
           {receipt.allocations.map(({ workOrderId }) => ` · ${orderId('customer', workOrderId)}`)}
-        </span>
+        </Text>
         <ReceiptChip receipt={receipt} />
-      </li>
+      </Row>
     ))}
-  </ul>
+  </Stack>
 )

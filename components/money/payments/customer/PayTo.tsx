@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import { rupees } from '@/lib/terms/format'
@@ -17,19 +19,21 @@ export function PayTo({ document: { number, balancePaise } }: { document: TaxDoc
   const { legalName, bankName, bankAccount, ifsc, upi } = payTo
   return (
     <Section plain title="Pay to">
-      <div className={css.payTo}>
-        <KeyValues
-          items={[
-            { label: 'Name', value: legalName, wide: true },
-            { label: 'Bank', value: bankName },
-            { label: 'Account', value: bankAccount },
-            { label: 'IFSC', value: ifsc },
-            ...(upi ? [{ label: 'UPI', value: upi }] : []),
-            { label: 'Reference', value: number },
-          ]}
-        />
+      <Row wrap gap="wide" align="start">
+        <Stack grow="wrap">
+          <KeyValues
+            items={[
+              { label: 'Name', value: legalName, wide: true },
+              { label: 'Bank', value: bankName },
+              { label: 'Account', value: bankAccount },
+              { label: 'IFSC', value: ifsc },
+              ...(upi ? [{ label: 'UPI', value: upi }] : []),
+              { label: 'Reference', value: number },
+            ]}
+          />
+        </Stack>
         {upi && <UpiCode upi={upi} name={legalName ?? ''} paise={balancePaise} note={number} />}
-      </div>
+      </Row>
     </Section>
   )
 }

@@ -12,12 +12,14 @@ import { Button } from '@/components/ui/controls/Button'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Text } from '@/components/ui/layout/Text'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import fields from '@/components/ui/form/fields.module.css'
 import { useApi } from '@/lib/client/api'
 import type { Statement, StatementRow } from '@/lib/contract/money/statements'
 import { isoDay, rupees } from '@/lib/terms/format'
 import { daysOfYear, financialYear } from '@/lib/rules/money/series'
 import { statementKinds } from '@/lib/rules/money/statement-kinds'
-import css from './Statement.module.css'
 
 type Props = {
   /** For admins: whose. */ company?: { id: number; name: string }
@@ -48,10 +50,10 @@ export default function StatementDialog({ company, open, onClose }: Props) {
         </>
       }
     >
-      <div className={css.days}>
+      <Row wrap gap="medium">
         <Day label="From" value={from} onChange={setFrom} />
         <Day label="To" value={to} onChange={setTo} />
-      </div>
+      </Row>
       {error && !data ? (
         <ErrorState title="Couldn’t load the statement" problem={error} onRetry={() => void mutate()} />
       ) : !data ? (
@@ -66,10 +68,14 @@ export default function StatementDialog({ company, open, onClose }: Props) {
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   const id = useId()
   return (
-    <span className={css.day}>
-      <label htmlFor={id}>{label}</label>
-      <DateInput id={id} value={value} onChange={(event) => onChange(event.target.value)} className={css.input} />
-    </span>
+    <Stack as="span" gap="tight" grow="wrap">
+      <label htmlFor={id}>
+        <Text size="small" weight="strong">
+          {label}
+        </Text>
+      </label>
+      <DateInput id={id} value={value} onChange={(event) => onChange(event.target.value)} className={fields.control} />
+    </Stack>
   )
 }
 
@@ -95,9 +101,12 @@ function FileOf({ as, ...asked }: FileProps) {
 function Rows({ statement: { openingPaise, rows, closingPaise } }: { statement: Statement }) {
   return (
     <>
-      <p className={css.sum}>
-        Opening balance <strong>{rupees(openingPaise)}</strong>
-      </p>
+      <Row as="p" justify="between">
+        Opening balance{' '}
+        <Text weight="strong" figures>
+          {rupees(openingPaise)}
+        </Text>
+      </Row>
       {rows.length ? (
         <DataTable label="Statement" columns={columns} rows={rows} rowKey={(row) => rows.indexOf(row)} empty={null} />
       ) : (
@@ -105,9 +114,12 @@ function Rows({ statement: { openingPaise, rows, closingPaise } }: { statement: 
           Nothing was invoiced or paid in this time.
         </Text>
       )}
-      <p className={css.sum}>
-        {closingPaise < 0 ? 'In your favour' : 'Balance due'} <strong>{rupees(Math.abs(closingPaise))}</strong>
-      </p>
+      <Row as="p" justify="between">
+        {closingPaise < 0 ? 'In your favour' : 'Balance due'}{' '}
+        <Text weight="strong" figures>
+          {rupees(Math.abs(closingPaise))}
+        </Text>
+      </Row>
     </>
   )
 }

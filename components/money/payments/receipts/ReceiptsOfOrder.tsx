@@ -6,6 +6,8 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Receipt } from '@/lib/contract/money/receipt'
@@ -41,20 +43,20 @@ function List({ orderId }: { orderId: number }) {
       </Text>
     )
   return (
-    <ul className={css.list} aria-label="Receipts">
+    <Stack as="ul" ruled="medium" aria-label="Receipts">
       {data.items.map((receipt) => (
-        <li key={receipt.id}>
+        <Row as="li" wrap gap="medium" lineGap="tight" key={receipt.id}>
           <InPlaceLink to={{ receipt: receipt.id }} className={css.open}>
             {displayId('receipt', receipt.id)}
           </InPlaceLink>
-          <span className={css.how}>
+          <Text tone="secondary" grow="wrap">
             <FormattedDate value={receipt.receivedOn} /> · {howOf(receipt)}
-          </span>
+          </Text>
           <ReceiptChip receipt={receipt} />
-          <span className={css.sum}>{rupees(partOf(receipt, orderId))}</span>
-        </li>
+          <Text figures>{rupees(partOf(receipt, orderId))}</Text>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -10,11 +10,11 @@ import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
+import { Stack } from '@/components/ui/layout/Stack'
 import { May } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/people/addresses'
 import { addressLine } from '@/lib/rules/people/address'
-import css from './addresses.module.css'
 import { RemoveAddress } from './RemoveAddress'
 
 const AddressDialog = lazy(() => import('./AddressDialog'))
@@ -48,14 +48,14 @@ export function Addresses() {
           No addresses yet.
         </Text>
       )}
-      <ul className={css.list}>
+      <Stack as="ul" ruled="medium">
         {addresses?.map((address) => (
-          <li key={address.id}>
-            <div className={css.address}>
-              <p>
-                {address.label}
+          <Row as="li" wrap gap="large" lineGap="small" key={address.id}>
+            <Stack grow="wrap">
+              <Row as="p" wrap gap="small" lineGap="tight">
+                <Text weight="strong">{address.label}</Text>
                 {address.isDefault && <StatusChip tone="neutral" label="Default" />}
-              </p>
+              </Row>
               <Text as="p" size="small" tone="secondary">
                 {addressLine(address)}
               </Text>
@@ -64,7 +64,7 @@ export function Addresses() {
                   GST Number {address.gstin}
                 </Text>
               )}
-            </div>
+            </Stack>
             <May act="address.edit">
               <Row wrap gap="small">
                 {!address.isDefault && (
@@ -84,9 +84,9 @@ export function Addresses() {
                 </Button>
               </Row>
             </May>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Overlay of={edited} onClose={() => setEdited(null)}>
         {(overlay, address) => <AddressDialog address={address === 'new' ? null : address} {...overlay} />}
       </Overlay>

@@ -8,11 +8,11 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import { May } from '@/lib/client/viewer'
 import type { Me } from '@/lib/contract/people/account'
 import type { Member } from '@/lib/contract/people/members'
-import css from './people.module.css'
 import { PersonRow } from './PersonRow'
 import { RemovePerson } from './RemovePerson'
 
@@ -41,7 +41,7 @@ export function People({ viewer }: { viewer: Me }) {
       }
     >
       {people ? (
-        <ul className={css.list} aria-label="People">
+        <Stack as="ul" ruled="medium" aria-label="People">
           {people.map((person) => (
             <PersonRow
               key={person.id}
@@ -51,7 +51,7 @@ export function People({ viewer }: { viewer: Me }) {
               onRemove={() => setRemoved(person)}
             />
           ))}
-        </ul>
+        </Stack>
       ) : error ? (
         <ErrorState title="Couldn’t load the people" problem={error} onRetry={() => void mutate()} />
       ) : (

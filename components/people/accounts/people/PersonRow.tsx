@@ -4,6 +4,8 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { send } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Member } from '@/lib/contract/people/members'
@@ -26,18 +28,22 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
       (error: unknown) => fail(error, { text: 'The invitation was not sent' }),
     )
   return (
-    <li>
+    <Row as="li" wrap gap="medium" lineGap="small">
       <span className={css.initials} aria-hidden>
         {initials(name)}
       </span>
-      <div className={css.person}>
-        <p className={css.name}>
-          {name}
-          {isMe && <span className={css.quiet}>You</span>}
+      <Stack grow="wrap">
+        <Row as="p" wrap gap="small" lineGap="tight">
+          <Text weight="strong">{name}</Text>
+          {isMe && (
+            <Text size="small" tone="secondary">
+              You
+            </Text>
+          )}
           <span className={css.role}>{memberLabel[role]}</span>
           {invited && <StatusChip tone="decision" label="Invited" />}
-        </p>
-        <p className={css.quiet}>
+        </Row>
+        <Row as="p" wrap gap="medium" lineGap="hair" muted>
           {email && <span>{email}</span>}
           {role === 'approver' && approvalLimit !== undefined && (
             <span>{approvalLimit !== null ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>
@@ -48,12 +54,12 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
             </span>
           )}
           {secondFactor && (
-            <span className={css.factor}>
+            <Row as="span" gap="tight">
               <ShieldCheck size={14} aria-hidden /> Second factor
-            </span>
+            </Row>
           )}
-        </p>
-      </div>
+        </Row>
+      </Stack>
       {(may('member.change') || isMe) && (
         <Row wrap gap="small">
           {may('member.inviteAgain') && invited && (
@@ -71,6 +77,6 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
           </Button>
         </Row>
       )}
-    </li>
+    </Row>
   )
 }

@@ -9,11 +9,12 @@ import { Text } from '@/components/ui/layout/Text'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import buttons from '@/components/ui/controls/buttons.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import type { Session } from '@/lib/contract/people/sessions'
 import { date, timeOfDay } from '@/lib/terms/format'
 import { SignOutDialog, type Ending } from './SignOutDialog'
-import css from './Devices.module.css'
 
 /** Where the account is signed in; each of the others can be signed out from here. */
 export function Devices() {
@@ -32,9 +33,9 @@ export function Devices() {
         )
       }
     >
-      <ul className={css.devices}>
+      <Stack as="ul" ruled="small">
         {all.map((one) => (
-          <li key={one.id}>
+          <Row as="li" gap="medium" key={one.id}>
             <Device {...one} />
             {!one.current && (
               <button
@@ -47,9 +48,9 @@ export function Devices() {
                 Sign out
               </button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Overlay of={ending} onClose={() => setEnding(null)}>
         {(overlay, which) => <SignOutDialog ending={which} {...overlay} />}
       </Overlay>
@@ -61,8 +62,8 @@ function Device({ device, createdAt, seenAt, current }: Session) {
   const Icon = /Android|iOS|Phone/i.test(device) ? Smartphone : Monitor
   return (
     <>
-      <Icon size={20} aria-hidden />
-      <div className={css.device}>
+      <Icon size={20} color="var(--jw-palette-text-secondary)" aria-hidden />
+      <Stack grow>
         <p>
           {device}&ensp;{current && <StatusChip tone="success" label="This device" />}
         </p>
@@ -74,7 +75,7 @@ function Device({ device, createdAt, seenAt, current }: Session) {
           )}
           Signed in <FormattedDate value={createdAt} />
         </Text>
-      </div>
+      </Stack>
     </>
   )
 }

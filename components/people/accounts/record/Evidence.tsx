@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Bone } from '@/components/ui/feedback/Skeletons'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { SupplierRecord } from '@/lib/contract/people/supplier-record'
 import { RecordFacts } from './RecordFacts'
 import { RecordList } from './RecordList'
 import { isListedAlready, similarMachines, similarProcesses } from './similar'
-import css from './record.module.css'
 
 type Machine = Pick<SupplierRecord['machines'][number], 'id' | 'name' | 'model' | 'type' | 'processName'>
 type Process = Pick<SupplierRecord['processes'][number], 'id' | 'name'>
@@ -31,11 +32,10 @@ export function Evidence({ supplierId, machine, process }: Props) {
       </div>
     )
   return (
-    <div className={css.panel}>
-      <section aria-label="Supplier record">
-        <h3>Supplier record</h3>
+    <Stack gap="large">
+      <Part title="Supplier record">
         <RecordFacts record={record} />
-      </section>
+      </Part>
       {machine ? (
         <Similar what="machine" listed={isListedAlready(others(record.machines, machine), machine)}>
           <RecordList items={similarMachines(record.machines, machine)} none="No similar machine approved yet." />
@@ -45,12 +45,11 @@ export function Evidence({ supplierId, machine, process }: Props) {
           <RecordList items={similarProcesses(record.processes, process)} none="No similar process approved yet." />
         </Similar>
       ) : (
-        <section aria-label="Machines">
-          <h3>Machines</h3>
+        <Part title="Machines">
           <RecordList items={record.machines} none="No machines yet." />
-        </section>
+        </Part>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -58,9 +57,17 @@ const others = <T extends { id: number }>(all: readonly T[], { id }: { id: numbe
   all.filter((one) => one.id !== id)
 
 const Similar = ({ what, listed, children }: { what: 'machine' | 'process'; listed: boolean; children: ReactNode }) => (
-  <section aria-label="Similar, approved">
-    <h3>Similar, approved</h3>
+  <Part title="Similar, approved">
     {listed && <Notice tone="warning" title={`This supplier has listed a ${what} of this name before`} />}
     {children}
-  </section>
+  </Part>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap="tight" aria-label={title}>
+    <Text as="h3" size="body">
+      {title}
+    </Text>
+    {children}
+  </Stack>
 )

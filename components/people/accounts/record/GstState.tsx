@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { gstinFault, gstState } from '@/lib/terms/gstin'
-import css from './record.module.css'
 
 /** The state that a GST number names, and whether its check digit holds. */
 export function GstState({ gstNumber }: { gstNumber: string | null }) {
@@ -9,16 +10,18 @@ export function GstState({ gstNumber }: { gstNumber: string | null }) {
   const state = gstState(gstNumber)
   if (fault) return <Fault text={[state, fault].filter(Boolean).join(' · ')} />
   return (
-    <span className={css.mark}>
-      <CircleCheck size={14} aria-hidden />
+    <Row as="span" gap="snug">
+      <CircleCheck size={14} color="var(--jw-palette-tone-success-fg)" aria-hidden />
       {state}, check digit OK
-    </span>
+    </Row>
   )
 }
 
 const Fault = ({ text }: { text: string }) => (
-  <span className={css.mark} data-fault>
-    <TriangleAlert size={14} aria-hidden />
-    {text}
-  </span>
+  <Text tone="warning">
+    <Row as="span" gap="snug">
+      <TriangleAlert size={14} aria-hidden />
+      {text}
+    </Row>
+  </Text>
 )

@@ -1,8 +1,9 @@
 import { approvalFlow } from '@/lib/rules/trade/flows/approval-flow'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { SupplierRecord } from '@/lib/contract/people/supplier-record'
-import css from './record.module.css'
 
 type Item = SupplierRecord['machines'][number] | SupplierRecord['processes'][number]
 
@@ -19,24 +20,26 @@ export function RecordList({ items, none, all }: { items: readonly Item[]; none:
   const shown = all ? items : items.slice(0, SHORT)
   return (
     <>
-      <ul className={css.list}>
+      <Stack as="ul" ruled="small">
         {shown.map((one) => {
           const approval = approvalFlow.states['approvalStatus' in one ? one.approvalStatus : one.status]
           return (
-            <li key={one.id}>
-              <span dir="auto">{one.name}</span>
-              {'model' in one && (
-                <Text dir="auto" tone="secondary" className={css.sub}>
-                  {[one.type, one.model, one.processName].filter(Boolean).join(' · ')}
+            <Row as="li" gap="medium" align="start" key={one.id}>
+              <Stack grow>
+                <Text size="small" dir="auto">
+                  {one.name}
                 </Text>
-              )}
-              <span className={css.state}>
-                <StatusChip tone={approval.tone} label={approval.label} />
-              </span>
-            </li>
+                {'model' in one && (
+                  <Text dir="auto" size="small" tone="secondary">
+                    {[one.type, one.model, one.processName].filter(Boolean).join(' · ')}
+                  </Text>
+                )}
+              </Stack>
+              <StatusChip tone={approval.tone} label={approval.label} />
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
       {items.length > shown.length && (
         <Text as="p" size="small" tone="secondary">
           and {items.length - shown.length} more

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
+import { Text } from '@/components/ui/layout/Text'
 import type { Account } from '@/lib/contract/people/account'
-import css from './Refused.module.css'
 
 type Props = { account: Pick<Account, 'state' | 'rejectionReason'>; children?: ReactNode }
 
@@ -13,9 +13,9 @@ export function Refused({ account: { state, rejectionReason }, children }: Props
       tone={state === 'rejected' ? 'neutral' : 'decision'}
       title={state === 'rejected' ? 'Rejected' : 'Changes asked'}
     >
-      <p dir="auto" className={css.reason}>
+      <Text as="p" prose dir="auto">
         {rejectionReason}
-      </p>
+      </Text>
       {children && <p>{children}</p>}
     </Notice>
   )

@@ -10,6 +10,8 @@ import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { send, useApi } from '@/lib/client/api'
 import { canUsePasskeys } from '@/lib/client/passkey'
 import type { Passkey } from '@/lib/contract/people/factors'
@@ -60,15 +62,15 @@ export function Factors() {
             : 'A stolen password alone then opens nothing.'
       }
     >
-      <ul className={css.list}>
-        <Row
+      <Stack as="ul" ruled="medium">
+        <Factor
           Icon={Fingerprint}
           title="Passkeys"
           text={capable ? 'A fingerprint is quicker than a password' : 'This browser can’t use passkeys'}
           act={capable && <Button onClick={() => setAdding('passkey')}>Add passkey</Button>}
         >
           {passkeys.length > 0 && (
-            <ul className={css.passkeys} aria-label="Passkeys">
+            <Stack as="ul" ruled="small" className={css.passkeys} aria-label="Passkeys">
               {passkeys.map((passkey) => (
                 <PasskeyItem
                   key={passkey.id}
@@ -77,10 +79,10 @@ export function Factors() {
                   onRemove={() => setRemoving(passkey)}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
-        </Row>
-        <Row
+        </Factor>
+        <Factor
           Icon={Smartphone}
           title="Authenticator app"
           text={totp ? 'Set up: signing in asks for its code' : 'Six digits from an app on your phone'}
@@ -100,14 +102,14 @@ export function Factors() {
           }
         />
         {(totp || passkeys.length > 0) && (
-          <Row
+          <Factor
             Icon={LifeBuoy}
             title="Recovery codes"
             text={`${recoveryLeft} left, for when the phone is lost`}
             act={<Button onClick={() => void newCodes()}>Make new codes</Button>}
           />
         )}
-      </ul>
+      </Stack>
       <Overlay of={adding} onClose={() => setAdding(null)}>
         {(overlay, kind) =>
           kind === 'passkey' ? <NewPasskey onAdded={added} {...overlay} /> : <NewTotp onAdded={added} {...overlay} />
@@ -137,20 +139,20 @@ export function Factors() {
   )
 }
 
-type RowProps = { Icon: typeof Fingerprint; title: string; text: string; act: ReactNode; children?: ReactNode }
+type FactorProps = { Icon: typeof Fingerprint; title: string; text: string; act: ReactNode; children?: ReactNode }
 
-const Row = ({ Icon, title, text, act, children }: RowProps) => (
-  <li>
-    <Icon size={20} aria-hidden />
-    <div className={css.factor}>
+const Factor = ({ Icon, title, text, act, children }: FactorProps) => (
+  <Row as="li" wrap gap="medium" lineGap="small" align="start">
+    <Icon size={20} color="var(--jw-palette-text-secondary)" aria-hidden />
+    <Stack grow="wrap">
       <Text as="p" weight="strong">
         {title}
       </Text>
       <Text as="p" size="small" tone="secondary">
         {text}
       </Text>
-    </div>
+    </Stack>
     {act}
     {children}
-  </li>
+  </Row>
 )

@@ -4,6 +4,8 @@ import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
 import buttons from '@/components/ui/controls/buttons.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Grid } from '@/components/ui/layout/Grid'
 import css from './Factors.module.css'
 
 type Props = { codes: string[]; open: boolean; onClose: () => void }
@@ -30,12 +32,12 @@ export default function RecoveryCodes({ codes, open, onClose }: Props) {
       }
     >
       <p>Each opens your account once when you have lost your phone. You can’t see them again.</p>
-      <ul className={css.codes} aria-label="Recovery codes">
+      <Grid as="ul" least="120px" gap="small" className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={css.keep}>
+      </Grid>
+      <Row wrap gap="small">
         <Button size="small" onClick={() => print()}>
           Print
         </Button>
@@ -49,7 +51,7 @@ export default function RecoveryCodes({ codes, open, onClose }: Props) {
         >
           Save as file
         </a>
-      </div>
+      </Row>
     </DialogFrame>
   )
 }

@@ -9,6 +9,9 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { send, useApi } from '@/lib/client/api'
 import { May, useMay } from '@/lib/client/viewer'
 import type { Customer } from '@/lib/contract/people/account'
@@ -47,19 +50,19 @@ export function CompanyPeople({ account, actions }: Props) {
       }
     >
       {people ? (
-        <ul className={css.list} aria-label={`People of ${companyName}`}>
+        <Stack as="ul" ruled="medium" aria-label={`People of ${companyName}`}>
           {people.map(({ id, name, email, role, state, lastSeenAt, sessions }) => (
-            <li key={id}>
+            <Row as="li" wrap gap="medium" lineGap="small" key={id}>
               <span className={css.initials} aria-hidden>
                 {initials(name)}
               </span>
-              <div className={css.person}>
-                <p className={css.name}>
-                  {name}
+              <Stack grow="wrap">
+                <Row as="p" wrap gap="small" lineGap="tight">
+                  <Text weight="strong">{name}</Text>
                   <span className={css.role}>{memberLabel[role]}</span>
                   {state === 'invited' && <StatusChip tone="decision" label="Invited" />}
-                </p>
-                <p className={css.quiet}>
+                </Row>
+                <Row as="p" wrap gap="medium" lineGap="hair" muted>
                   <span>{email}</span>
                   {sessions > 0 && <span>{sessions === 1 ? '1 session' : `${count(sessions)} sessions`}</span>}
                   {lastSeenAt ? (
@@ -69,11 +72,11 @@ export function CompanyPeople({ account, actions }: Props) {
                   ) : (
                     state === 'active' && <span>Not signed in</span>
                   )}
-                </p>
-              </div>
-            </li>
+                </Row>
+              </Stack>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       ) : error ? (
         <ErrorState title="Couldn’t load the people" problem={error} onRetry={() => void mutate()} />
       ) : (

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
+import { Text } from '@/components/ui/layout/Text'
 import { May } from '@/lib/client/viewer'
 import type { Customer } from '@/lib/contract/people/account'
 import { date } from '@/lib/terms/format'
-import css from './suspension.module.css'
 
 const ReinstateDialog = lazy(() => import('./ReinstateDialog'), { ahead: false })
 
@@ -31,9 +31,9 @@ export function Suspended({ account }: Props) {
             </May>
           }
         >
-          <p dir="auto" className={css.reason}>
+          <Text as="p" prose dir="auto">
             {suspendedReason}
-          </p>
+          </Text>
         </Notice>
       )}
       {/* It stays while the answer closes it. */}
