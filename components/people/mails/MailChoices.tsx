@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { Section } from '@/components/ui/layout/Section'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
-import { Stack } from '@/components/ui/layout/Stack'
 import { Row } from '@/components/ui/layout/Row'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
@@ -18,13 +17,13 @@ export function MailChoices() {
     mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
   return (
     <Section title="Email notifications" lead="You’ll still see these under the bell. Security emails are always sent.">
-      <Stack as="ul" ruled="small" id="mails">
+      <ul className={css.choices} id="mails">
         {choices.map((choice) => (
           <li key={choice.topic}>
             <Choice choice={choice} onChoose={choose} />
           </li>
         ))}
-      </Stack>
+      </ul>
     </Section>
   )
 }

@@ -9,6 +9,9 @@ import { displayId, linkTo } from '@/lib/terms/nouns'
 import { foundWords, isFileField } from '@/lib/rules/files/moderation'
 import { foundParts } from './found-parts'
 import fields from '@/components/ui/form/fields.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import css from './HeldText.module.css'
 
 type Props = {
@@ -25,11 +28,11 @@ export function HeldText({ message, onWords }: Props) {
   const thing = inquiryId ? displayId('inquiry', inquiryId) : displayId(entityType, entityId)
   return (
     <>
-      <p className={css.text} dir="auto">
+      <Text as="p" size="lead" className={css.text} dir="auto">
         {foundParts(text ?? '', masked).map((part, i) =>
           part.found ? <mark key={i}>{part.text}</mark> : <span key={i}>{part.text}</span>,
         )}
-      </p>
+      </Text>
       {onWords && !isFile && <Words text={text ?? ''} masked={masked ?? ''} onWords={onWords} />}
       <KeyValues
         lines
@@ -62,8 +65,10 @@ function Words({ text, masked, onWords }: { text: string; masked: string; onWord
     onWords(next)
   }
   return (
-    <div className={css.words}>
-      <label htmlFor={id}>The other side will read</label>
+    <Stack gap="small">
+      <label htmlFor={id}>
+        <strong>The other side will read</strong>
+      </label>
       <textarea
         id={id}
         dir="auto"
@@ -76,15 +81,15 @@ function Words({ text, masked, onWords }: { text: string; masked: string; onWord
         onChange={(event) => take(event.target.value)}
       />
       {!words.trim() && <p id={`${id}-empty`}>Enter the words to release, or withhold the text.</p>}
-      <div>
+      <Row wrap gap="small">
         <Button size="small" onClick={() => take(masked)} disabled={words === masked}>
           Remove what was found
         </Button>
         <Button size="small" onClick={() => take(text)} disabled={words === text}>
           As written
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout/Row'
 import css from './Approvals.module.css'
 import { isCompany } from './decisions'
 import type { QueueName } from './query'
@@ -6,7 +7,7 @@ type Props = { on: boolean; name: QueueName; onTurn: (on: boolean) => void }
 
 /** Which keys act here, and the switch that turns them off. */
 export const KeyHints = ({ on, name, onTurn }: Props) => (
-  <p className={css.hints}>
+  <Row as="p" wrap gap="large" lineGap="tight" justify="between" muted className={css.hints}>
     {on && (
       <span>
         <kbd className={css.key}>J</kbd>
@@ -18,5 +19,5 @@ export const KeyHints = ({ on, name, onTurn }: Props) => (
     <button type="button" role="switch" aria-checked={on} onClick={() => onTurn(!on)}>
       Keyboard shortcuts<span aria-hidden>: {on ? 'on' : 'off'}</span>
     </button>
-  </p>
+  </Row>
 )

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Team } from '@/components/core/team/Team'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Notice } from '@/components/ui/feedback/Notice'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import css from './Approvals.module.css'
 import { HeldText } from './HeldText'
 import type { QueueName } from './query'
@@ -35,13 +38,13 @@ export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
       </div>
       <div className={css.body}>
         <header>
-          <h2 id="approval-title" className={css.name}>
+          <Text as="h2" size="section" id="approval-title">
             {one.title}
-          </h2>
-          <p className={css.since}>
+          </Text>
+          <Row as="p" gap="tight" muted>
             {begun[one.queue]} <RelativeTime value={one.since} />
             {place && <span className={css.place}>{place}</span>}
-          </p>
+          </Row>
         </header>
         {!isOpen(one) && (
           <Notice tone="neutral" title="Already decided">
@@ -50,9 +53,9 @@ export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
         )}
         {known.changes}
         <div className={css.split}>
-          <div className={css.facts}>
+          <Stack gap="wide">
             <Facts one={one} gst={known.gst} onWords={onWords} />
-          </div>
+          </Stack>
           {known.evidence && (
             <aside aria-label="Evidence" className={css.evidence}>
               {known.evidence}

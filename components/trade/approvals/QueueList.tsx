@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { SelectBox } from '@/components/ui/list/SelectBox'
 import type { Picks } from '@/components/ui/list/useBulk'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Text } from '@/components/ui/layout/Text'
 import { count } from '@/lib/terms/format'
 import css from './Approvals.module.css'
 import type { Waiting } from './waiting'
@@ -51,24 +52,24 @@ export function QueueList({ label, items, total, capped, current, picks }: Props
               aria-current={id === current || undefined}
               onClick={inPlace(id)}
             >
-              <span dir="auto" className={css.title}>
+              <Text dir="auto" weight="title" cut={1}>
                 {title}
-              </span>
-              <span dir="auto" className={css.sub}>
+              </Text>
+              <Text dir="auto" size="small" tone="secondary" cut={1} className={css.sub}>
                 {'noteCount' in thing && <Marks of={thing} />}
                 {sub}
-              </span>
-              <span className={css.age}>
+              </Text>
+              <Text size="small" tone="secondary" className={css.age}>
                 <RelativeTime value={since} />
-              </span>
+              </Text>
             </Link>
           </li>
         ))}
       </ol>
       {total > items.length && (
-        <p className={css.more}>
+        <Text as="p" size="small" tone="secondary" className={css.more}>
           Showing the first {items.length} of {count(total, capped)}.
-        </p>
+        </Text>
       )}
     </div>
   )

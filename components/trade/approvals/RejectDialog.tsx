@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { Row } from '@/components/ui/layout/Row'
 import { isFileField } from '@/lib/rules/files/moderation'
 import css from './RejectDialog.module.css'
 import type { QueueName } from './query'
@@ -63,13 +64,13 @@ export function RejectDialog({ one, open, onClose, onReject }: Props) {
       tone="danger"
     >
       <TextField control={control} name="reason" label="Reason" multiline />
-      <div className={css.usual} role="group" aria-label="Common reasons">
+      <Row wrap gap="small" className={css.usual} role="group" aria-label="Common reasons">
         {usual[one.queue].map((reason) => (
           <Button key={reason} size="small" onClick={() => take(reason)}>
             {reason}
           </Button>
         ))}
-      </div>
+      </Row>
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { AskSlot, type Place } from '@/components/ui/files/previews'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
+import { Fold } from '@/components/ui/layout/Fold'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { FileInfo } from '@/lib/contract/files/files'
@@ -12,7 +13,6 @@ import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import type { Inquiry, InquiryStatus } from '@/lib/contract/trade/inquiries'
 import { pictureHref } from '@/lib/contract/pictures'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
-import css from './inquiries.module.css'
 
 /** The drawings and documents of an inquiry, each a download. In an open one a question begins there. */
 export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotationId, status } }: { inquiry: Inquiry }) {
@@ -33,15 +33,14 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotatio
         <AskSlot value={asks ? ask : null}>
           {current.length > 0 && <FileList files={current} {...places} />}
           {earlier.length > 0 && (
-            <details className={css.earlier}>
-              <summary>Earlier revisions: {earlier.length === 1 ? '1 file' : `${earlier.length} files`}</summary>
+            <Fold quiet summary={`Earlier revisions: ${earlier.length === 1 ? '1 file' : `${earlier.length} files`}`}>
               <FileList
                 label="Files of earlier revisions"
                 param="earlier"
                 files={earlier.map(withLetters)}
                 {...places}
               />
-            </details>
+            </Fold>
           )}
         </AskSlot>
       ) : drawingsClosed ? (

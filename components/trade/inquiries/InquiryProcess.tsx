@@ -6,6 +6,8 @@ import { Form } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { May } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
@@ -44,17 +46,19 @@ function ChooseProcess({ inquiry: { id } }: { inquiry: Inquiry }) {
   })
   return (
     <Form {...contract} label="Process">
-      <div className={css.choose}>
-        <SelectField
-          control={contract.form.control}
-          name="processId"
-          label="Process"
-          required
-          placeholder="Select a process"
-          options={onceEach(data?.items ?? [])}
-        />
+      <Row wrap gap="medium" align="end" className={css.choose}>
+        <Stack grow="wrap">
+          <SelectField
+            control={contract.form.control}
+            name="processId"
+            label="Process"
+            required
+            placeholder="Select a process"
+            options={onceEach(data?.items ?? [])}
+          />
+        </Stack>
         <SubmitButton busy={contract.busy}>Set process</SubmitButton>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -6,10 +6,11 @@ import { useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
+import { Fold } from '@/components/ui/layout/Fold'
+import { FormColumns, FormWide } from '@/components/ui/form/Form'
 import type { Address } from '@/lib/contract/people/addresses'
 import type { InquiryForm } from '@/lib/contract/trade/inquiries'
 import { addressLine } from '@/lib/rules/people/address'
-import css from './inquiries.module.css'
 
 type Props = {
   control: Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>
@@ -22,28 +23,29 @@ export function InquiryReferences({ control, addresses }: Props) {
   const given = useWatch({ control, name: ['partNumber', 'drawingRevision', 'addressId'] })
   const options = addresses.map((one) => ({ value: one.id, label: `${one.label}: ${addressLine(one)}` }))
   return (
-    <details
-      className={css.fold}
+    <Fold
+      summary="References and delivery"
       open={toggled ?? given.some(Boolean)}
       onToggle={(event) => setToggled(event.currentTarget.open)}
     >
-      <summary>References and delivery</summary>
-      <div className={css.references}>
+      <FormColumns>
         <TextField control={control} name="partNumber" label="Part number" maxLength={60} readByOtherSide />
         <TextField control={control} name="drawingRevision" label="Drawing revision" maxLength={20} readByOtherSide />
-        <SelectField
-          control={control}
-          name="addressId"
-          label="Deliver to"
-          placeholder={options.length ? 'Decide later' : 'No addresses yet'}
-          options={options}
-          help={
-            <>
-              Suppliers see the state only. <Link href="/customer/profile?tab=addresses">Manage addresses</Link>
-            </>
-          }
-        />
-      </div>
-    </details>
+        <FormWide>
+          <SelectField
+            control={control}
+            name="addressId"
+            label="Deliver to"
+            placeholder={options.length ? 'Decide later' : 'No addresses yet'}
+            options={options}
+            help={
+              <>
+                Suppliers see the state only. <Link href="/customer/profile?tab=addresses">Manage addresses</Link>
+              </>
+            }
+          />
+        </FormWide>
+      </FormColumns>
+    </Fold>
   )
 }

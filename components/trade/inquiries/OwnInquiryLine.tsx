@@ -1,6 +1,8 @@
 import { EntityId } from '@/components/ui/data/EntityId'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
 import { displayId } from '@/lib/terms/nouns'
@@ -14,16 +16,16 @@ export function OwnInquiryLine({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <PartPicture src={pictureOf(inquiry)} size={44} />
-      <strong dir="auto" title={projectName}>
+      <Text as="strong" weight="title" cut={1} dir="auto" title={projectName}>
         {projectName}
-      </strong>
+      </Text>
       <InquiryChip inquiry={inquiry} />
-      <span className={css.ownMeta}>
+      <Row as="span" wrap gap="small" lineGap="hair" muted className={css.ownMeta}>
         <EntityId>{displayId('inquiry', id)}</EntityId>
         <RelativeTime value={createdAt} />
         <Unread n={inquiry.unread} />
         <span>{quotations === 1 ? '1 quotation' : `${quotations || 'No'} quotations`}</span>
-      </span>
+      </Row>
     </>
   )
 }

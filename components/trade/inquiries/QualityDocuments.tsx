@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { ChecksField } from '@/components/ui/form/ChecksField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Fold } from '@/components/ui/layout/Fold'
 import type { Aql, DocumentKind } from '@/lib/contract/files/document-kinds'
 import { aqlChoices, documentChoices, usesAql, wantedInWords } from '@/lib/rules/orders/documents'
 import { planInWords, planOf } from '@/lib/rules/orders/plan-of'
@@ -18,15 +19,16 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
   const aql = (useWatch({ control, name: 'aql' }) ?? '') as Aql | ''
   const quantity = Number(useWatch({ control, name: 'quantity' }))
   return (
-    <details
-      className={css.fold}
+    <Fold
+      summary={
+        <>
+          Quality documents
+          <span className={css.folded}>{wantedInWords(kinds, aql || null) || 'None wanted'}</span>
+        </>
+      }
       open={toggled ?? kinds.length > 0}
       onToggle={(event) => setToggled(event.currentTarget.open)}
     >
-      <summary>
-        Quality documents
-        <span className={css.folded}>{wantedInWords(kinds, aql || null) || 'None wanted'}</span>
-      </summary>
       <Stack gap="large">
         <ChecksField
           control={control}
@@ -48,7 +50,7 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
           />
         )}
       </Stack>
-    </details>
+    </Fold>
   )
 }
 

@@ -2,6 +2,9 @@ import Link from 'next/link'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import type { Machine } from '@/lib/contract/trade/machines'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -14,19 +17,19 @@ export function CurrentJob({ machine, job }: { machine: Machine; job?: Workorder
   const { availableHours: hours } = specifications
   const picture = job && pictureOfPart(job)
   return (
-    <div className={css.job}>
+    <Row gap="small" className={css.job}>
       {picture && <PartPicture src={picture} />}
-      <div>
-        <p>
+      <Stack grow>
+        <Row as="p" wrap gap="small" lineGap="none">
           <strong>Job Active</strong>
           {order && (
             <Link href={`/supplier/workorders?id=${order}`}>
               <EntityId>{displayId('workorder', order)}</EntityId>
             </Link>
           )}
-        </p>
+        </Row>
         {job && (
-          <p className={css.part}>
+          <Text as="p" tone="secondary">
             <span>{job.projectName ?? 'Without an inquiry'}</span>
             {job.dueDate && (
               <span>
@@ -34,10 +37,14 @@ export function CurrentJob({ machine, job }: { machine: Machine; job?: Workorder
                 · due <FormattedDate value={job.dueDate} due />
               </span>
             )}
-          </p>
+          </Text>
         )}
-      </div>
-      {hours !== null && <span className={css.hours}>{hours} h available</span>}
-    </div>
+      </Stack>
+      {hours !== null && (
+        <Text tone="secondary" figures>
+          {hours} h available
+        </Text>
+      )}
+    </Row>
   )
 }

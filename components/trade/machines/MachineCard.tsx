@@ -8,6 +8,8 @@ import { Text } from '@/components/ui/layout/Text'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Fold } from '@/components/ui/layout/Fold'
+import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
 import type { Machine } from '@/lib/contract/trade/machines'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -62,11 +64,10 @@ export function MachineCard({ machine, job, chosen, onDo }: Props) {
       <StatusSwitch machine={machine} />
       {status === 'running' && <CurrentJob machine={machine} job={job} />}
       <Standing machine={machine} />
-      <details className={css.plate} open={chosen || undefined}>
-        <summary>Specifications</summary>
+      <Fold quiet summary="Specifications" open={chosen || undefined}>
         <KeyValues lines items={nameplate(machine)} empty="N/A" />
-      </details>
-      <div className={css.foot}>
+      </Fold>
+      <Row wrap gap="small" className={css.foot}>
         {may('machine.changeStatus') && (
           <Button size="small" variant="text" onClick={() => onDo('status')} aria-label={`Status of ${name}`}>
             Status
@@ -87,7 +88,7 @@ export function MachineCard({ machine, job, chosen, onDo }: Props) {
             Request Work
           </LinkButton>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

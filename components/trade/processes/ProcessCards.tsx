@@ -7,6 +7,9 @@ import text from '@/components/ui/layout/text.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Grid } from '@/components/ui/layout/Grid'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { May, useMay } from '@/lib/client/viewer'
 import type { ApprovalStatus, Process } from '@/lib/contract/trade/processes'
 import { approvalFlow } from '@/lib/rules/trade/flows/approval-flow'
@@ -45,11 +48,11 @@ export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
       />
     )
   return (
-    <Grid as="ul" aria-label="Processes" least="320px" gap="large" className={css.grid}>
+    <Grid as="ul" aria-label="Processes" least="320px" gap="large">
       {processes.map((process) => (
-        <li key={process.id}>
+        <Stack as="li" key={process.id}>
           <ProcessCard process={process} onEdit={() => onEdit(process.id)} />
-        </li>
+        </Stack>
       ))}
     </Grid>
   )
@@ -65,7 +68,9 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
   return (
     <article className={css.card} data-status={status} aria-label={name}>
       <StatusChip {...approvalFlow.states[status]} />
-      <h2 className={`${css.name} ${text.clamp}`}>{name}</h2>
+      <Text as="h2" size="title" cut={3}>
+        {name}
+      </Text>
       <p className={whole ? css.description : `${css.description} ${text.clamp}`}>{description ?? 'No description'}</p>
       {(description?.length ?? 0) > LONG && (
         <Button
@@ -84,7 +89,7 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
           <p>{rejectionReason ?? 'No reason was given.'}</p>
         </Notice>
       )}
-      <div className={css.foot}>
+      <Row justify="between" muted className={css.foot}>
         <span>
           Added <FormattedDate value={createdAt} />
         </span>
@@ -93,7 +98,7 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
             {edit}
           </Button>
         )}
-      </div>
+      </Row>
     </article>
   )
 }

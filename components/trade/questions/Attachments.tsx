@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { FilesField } from '@/components/ui/form/FilesField'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Fold } from '@/components/ui/layout/Fold'
 import { uploadFile } from '@/lib/client/upload'
 import { fileTypes } from '@/lib/contract/files/file-types'
-import css from './questions.module.css'
 
 type Props<In extends FieldValues> = {
   control: Control<In>
@@ -24,12 +24,11 @@ const upload = uploadFile.bind(null, 'inquiry')
 /** Files of a message, folded: most have none. */
 export function Attachments<In extends FieldValues>({ children, label, open, ...field }: Props<In>) {
   return (
-    <details className={css.fold} open={open}>
-      <summary>{label}</summary>
+    <Fold quiet summary={label} open={open}>
       <Stack gap="medium">
         {children}
         <FilesField {...field} label="Attachments" accept={fileTypes.inquiry} upload={upload} photos="pdf" />
       </Stack>
-    </details>
+    </Fold>
   )
 }

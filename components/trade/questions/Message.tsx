@@ -7,6 +7,9 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { FileList } from '@/components/ui/files/FileList'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { Question, QuestionMessage } from '@/lib/contract/trade/questions'
@@ -32,22 +35,29 @@ export function Message({ message, question, isNew }: Props) {
   const place = question.messages.findIndex((one) => one.id === id) + 1
   const named = (act: string) => `${act}: ${headOf(question)}, message ${place}`
   return (
-    <div className={css.message} data-own={own || undefined} {...(isNew && { 'data-new': true, tabIndex: -1 })}>
+    <Stack
+      gap="tight"
+      className={css.message}
+      data-own={own || undefined}
+      {...(isNew && { 'data-new': true, tabIndex: -1 })}
+    >
       {isOthers && sharedQuestion && (
         <blockquote className={css.asked} dir="auto">
           {sharedQuestion}
         </blockquote>
       )}
-      <p className={css.meta}>
-        <span>{authorOf(message, question)}</span>
+      <Row as="p" wrap gap="small" lineGap="hair" muted>
+        <Text weight="strong" tone="primary">
+          {authorOf(message, question)}
+        </Text>
         <RelativeTime value={createdAt} />
         {isNew && <StatusChip plain tone="info" label="New" />}
         {state === 'held' && <StatusChip tone="warning" label="Held" />}
         {state === 'withheld' && <StatusChip tone="neutral" label="Withheld" />}
-      </p>
-      <p className={css.text} dir="auto">
+      </Row>
+      <Text as="p" prose dir="auto">
         {text}
-      </p>
+      </Text>
       {files.length > 0 && (
         <FileList
           files={files}
@@ -57,7 +67,7 @@ export function Message({ message, question, isNew }: Props) {
         />
       )}
       {state === 'held' && (
-        <p className={css.note}>
+        <Text as="p" size="small" tone="secondary">
           {may('message.moderate') ? (
             <Link href="/admin/approvals?tab=held">
               It waits for you under Approvals: {foundWords(found).join(', ')}
@@ -65,19 +75,25 @@ export function Message({ message, question, isNew }: Props) {
           ) : (
             `An admin looks at it first: ${foundWords(found).join(', ')}.`
           )}
-        </p>
+        </Text>
       )}
-      {state === 'withheld' && reason && <p className={css.note}>Jobwork withheld it: {reason}</p>}
+      {state === 'withheld' && reason && (
+        <Text as="p" size="small" tone="secondary">
+          Jobwork withheld it: {reason}
+        </Text>
+      )}
       {state === 'shown' && original && (
-        <p className={css.note}>
+        <Text as="p" size="small" tone="secondary">
           Jobwork changed it before sending it on. {own ? 'You wrote' : 'Written'}: “{original}”
-        </p>
+        </Text>
       )}
       {!isOthers && sharedQuestion && (
-        <p className={css.note}>Shared with all suppliers as an answer to “{sharedQuestion}”</p>
+        <Text as="p" size="small" tone="secondary">
+          Shared with all suppliers as an answer to “{sharedQuestion}”
+        </Text>
       )}
       {(mayShare || mayWithhold) && (
-        <div className={css.acts}>
+        <Row wrap gap="tight" className={css.acts}>
           {mayShare && (
             <Button
               size="small"
@@ -93,12 +109,12 @@ export function Message({ message, question, isNew }: Props) {
               Withhold
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {mayShare && (
         <ShareDialog id={id} words={question.messages[0]?.text ?? ''} open={asks === 'share'} onClose={close} />
       )}
       {mayWithhold && <WithholdDialog id={id} open={asks === 'withhold'} onClose={close} />}
-    </div>
+    </Stack>
   )
 }

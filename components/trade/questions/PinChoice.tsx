@@ -3,6 +3,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import fields from '@/components/ui/form/fields.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { FileInfo } from '@/lib/contract/files/files'
 import { hasPages, NO_PIN, type Pin } from './pin'
 import css from './questions.module.css'
@@ -13,7 +15,7 @@ export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin
   const file = files.find(({ id }) => id === pin?.fileId)
   if (!files.length) return null
   return (
-    <div className={css.pinned}>
+    <Row wrap gap="medium" align="start" className={css.pinned}>
       <label>
         About
         <span className={fields.around}>
@@ -46,7 +48,11 @@ export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin
           />
         </label>
       )}
-      {pin?.point && <p className={css.note}>At {pin.point.join(', ')} mm</p>}
-    </div>
+      {pin?.point && (
+        <Text as="p" size="small" tone="secondary">
+          At {pin.point.join(', ')} mm
+        </Text>
+      )}
+    </Row>
   )
 }

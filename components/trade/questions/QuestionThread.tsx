@@ -6,6 +6,10 @@ import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Question } from '@/lib/contract/trade/questions'
 import { Message } from './Message'
@@ -36,32 +40,35 @@ export function QuestionThread({ question, fresh, maxMb }: Props) {
   const isUnanswered = !own && !notice && messages.every(({ authorRole }) => authorRole === 'supplier')
   const act = isUnanswered ? 'Answer' : 'Reply'
   return (
-    <li ref={item} tabIndex={-1} className={css.thread} aria-label={headOf(question)}>
-      <p className={css.head}>
-        <strong>{headOf(question)}</strong>
-        {pin && (
-          <InPlaceLink to={{ file: pin.fileName }} className={css.pin}>
-            <MapPin size={14} aria-hidden />
-            {pinWords(pin)}
-          </InPlaceLink>
-        )}
-      </p>
-      {messages.map((message) => (
-        <Message key={message.id} message={message} question={question} isNew={fresh.has(message.id)} />
-      ))}
-      {mayReply &&
-        (replies ? (
-          <Reply question={question} maxMb={maxMb} onDone={() => setReplies(false)} />
-        ) : (
-          <Button
-            size="small"
-            className={css.reply}
-            onClick={() => setReplies(true)}
-            aria-label={`${act}: ${headOf(question)}`}
-          >
-            {act}
-          </Button>
-        ))}
+    <li ref={item} tabIndex={-1} aria-label={headOf(question)}>
+      <Surface pad="medium">
+        <Stack gap="medium">
+          <Row as="p" wrap gap="medium" lineGap="tight" align="baseline">
+            <Text as="strong" size="small" weight="title">
+              {headOf(question)}
+            </Text>
+            {pin && (
+              <InPlaceLink to={{ file: pin.fileName }} className={css.pin}>
+                <MapPin size={14} aria-hidden />
+                {pinWords(pin)}
+              </InPlaceLink>
+            )}
+          </Row>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} question={question} isNew={fresh.has(message.id)} />
+          ))}
+          {mayReply &&
+            (replies ? (
+              <Reply question={question} maxMb={maxMb} onDone={() => setReplies(false)} />
+            ) : (
+              <Row>
+                <Button size="small" onClick={() => setReplies(true)} aria-label={`${act}: ${headOf(question)}`}>
+                  {act}
+                </Button>
+              </Row>
+            ))}
+        </Stack>
+      </Surface>
     </li>
   )
 }

@@ -9,13 +9,13 @@ import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { idIn } from '@/components/ui/filters/search-params'
+import { Row } from '@/components/ui/layout/Row'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { inquiryEnded } from '@/lib/rules/trade/flows/inquiry-flow'
 import { questionsOf, SHORT } from './query'
 import { QuestionThread } from './QuestionThread'
-import css from './questions.module.css'
 import { StartQuestion } from './StartQuestion'
 import { useNews } from './useNews'
 import { useNextNew } from './useNextNew'
@@ -56,9 +56,11 @@ function OfInquiry({ inquiry, maxMb }: { inquiry: Inquiry; maxMb: number }) {
     <Section plain title="Questions">
       <Stack gap="medium">
         {data.total > data.items.length && (
-          <Button size="small" variant="text" className={css.earlier} onClick={() => setLimit(limit + SHORT)}>
-            Show earlier questions
-          </Button>
+          <Row>
+            <Button size="small" variant="text" onClick={() => setLimit(limit + SHORT)}>
+              Show earlier questions
+            </Button>
+          </Row>
         )}
         {data.items.length ? (
           <Stack as="ol" gap="medium" aria-label="Questions">

@@ -8,12 +8,12 @@ import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import type { UploadedFile } from '@/components/ui/files/FileUploader'
 import { Button } from '@/components/ui/controls/Button'
+import { Surface } from '@/components/ui/layout/Surface'
 import { send } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import { invalid } from '@/lib/contract/core/problem'
 import type { Question } from '@/lib/contract/trade/questions'
 import { Attachments } from './Attachments'
-import css from './questions.module.css'
 import { sendOnEnter } from './send-on-enter'
 import { useSending } from './useSending'
 
@@ -45,7 +45,7 @@ export default function Reply({ question, maxMb, onDone }: Props) {
   })
   const { control } = contract.form
   return (
-    <div className={css.composer} onKeyDown={sendOnEnter}>
+    <Surface pad="large" onKeyDown={sendOnEnter}>
       <Form {...contract} label="Message">
         <TextField
           control={control}
@@ -76,7 +76,7 @@ export default function Reply({ question, maxMb, onDone }: Props) {
           </SubmitButton>
         </FormActions>
       </Form>
-    </div>
+    </Surface>
   )
 }
 

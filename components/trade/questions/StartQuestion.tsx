@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { useApi } from '@/lib/client/api'
 import { kinds } from './kinds-of-start'
 import { NO_PIN, pinIn } from './pin'
-import css from './questions.module.css'
 import type { StartProps } from './WriteQuestion'
 
 const WriteQuestion = lazy(() => import('./WriteQuestion'))
@@ -30,8 +30,10 @@ export function StartQuestion(props: StartProps) {
       />
     )
   return (
-    <Button size="small" className={css.reply} onClick={() => setOpen(true)}>
-      {kinds[props.kind].opens}
-    </Button>
+    <Row>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {kinds[props.kind].opens}
+      </Button>
+    </Row>
   )
 }

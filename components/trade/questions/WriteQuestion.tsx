@@ -9,12 +9,12 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
 import { send } from '@/lib/client/api'
 import type { UploadedFile } from '@/components/ui/files/FileUploader'
+import { Surface } from '@/components/ui/layout/Surface'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { Attachments } from './Attachments'
 import { kinds } from './kinds-of-start'
 import { PinChoice } from './PinChoice'
 import { pinIn } from './pin'
-import css from './questions.module.css'
 import { sendOnEnter } from './send-on-enter'
 import { useSending } from './useSending'
 
@@ -43,7 +43,7 @@ export default function WriteQuestion({ kind, inquiry, maxMb, draftKey, onClose 
   })
   const { control } = contract.form
   return (
-    <div className={css.composer} onKeyDown={sendOnEnter}>
+    <Surface pad="large" onKeyDown={sendOnEnter}>
       <Form {...contract} label={words.opens}>
         <TextField
           control={control}
@@ -72,6 +72,6 @@ export default function WriteQuestion({ kind, inquiry, maxMb, draftKey, onClose 
           </SubmitButton>
         </FormActions>
       </Form>
-    </div>
+    </Surface>
   )
 }

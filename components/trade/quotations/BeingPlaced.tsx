@@ -2,10 +2,13 @@
 
 import Link from 'next/link'
 import { Section } from '@/components/ui/layout/Section'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import { money } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import css from './quotations.module.css'
 import { beingPlaced } from './query'
 
 /** What the customer has accepted and becomes an order soon: nothing to do, it only must not be out of sight. */
@@ -18,19 +21,25 @@ export function BeingPlaced() {
       title="Being placed"
       lead="You accepted these offers. We’ll place each order with its supplier and let you know."
     >
-      <ul className={css.placed}>
+      <Stack as="ul" gap="small">
         {data.items.map((q) => (
-          <li key={q.id}>
-            <strong title={q.projectName} dir="auto">
-              <Link href={`/customer/inquiries?id=${q.inquiryId}`}>{q.projectName}</Link>
-            </strong>
-            <b>{money(q.price)}</b>
-            <span>
-              {displayId('inquiry', q.inquiryId)} · {q.quantity} pcs
-            </span>
-          </li>
+          <Surface as="li" pad="medium" tone="info" key={q.id}>
+            <Row gap="large" justify="between" align="baseline">
+              <Stack grow gap="hair">
+                <Text as="strong" weight="title" cut={1} title={q.projectName} dir="auto">
+                  <Link href={`/customer/inquiries?id=${q.inquiryId}`}>{q.projectName}</Link>
+                </Text>
+                <Text size="small" tone="secondary" figures>
+                  {displayId('inquiry', q.inquiryId)} · {q.quantity} pcs
+                </Text>
+              </Stack>
+              <Text weight="strong" figures>
+                {money(q.price)}
+              </Text>
+            </Row>
+          </Surface>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

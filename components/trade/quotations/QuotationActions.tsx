@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Overlay } from '@/components/ui/overlay/Overlay'
+import { Text } from '@/components/ui/layout/Text'
 import { useAboveLimit, useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
@@ -43,9 +44,9 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
   return (
     <>
       {moves.some(isAbove) && (
-        <span id={reason} className={css.limit}>
+        <Text id={reason} size="small" tone="secondary" className={css.limit}>
           {above}
-        </span>
+        </Text>
       )}
       {moves.map((to) => (
         <Button

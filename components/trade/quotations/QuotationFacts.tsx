@@ -34,7 +34,9 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
         <Text as="p" size="small" tone="secondary">
           Total price
         </Text>
-        <p className={css.figure}>{money(q.price)}</p>
+        <Text as="p" size="figure" weight="strong" figures>
+          {money(q.price)}
+        </Text>
         <Text as="p" size="small" tone="secondary">
           {pricePerPiece(q)} a piece, {count(q.quantity)} pcs, without GST
         </Text>
@@ -60,7 +62,7 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
             label: 'Inquiry',
             wide: true,
             value: (
-              <Link href={inquiryHref[role](q.inquiryId)} className={css.link}>
+              <Link href={inquiryHref[role](q.inquiryId)}>
                 <EntityId>{displayId('inquiry', q.inquiryId)}</EntityId> {q.projectName}
               </Link>
             ),
@@ -69,12 +71,16 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
       />
       <OtherQuantities breaks={q.breaks} />
       <Section plain title="Details">
-        <p className={css.words}>{q.details ?? 'No details were given.'}</p>
+        <Text as="p" size="lead" prose>
+          {q.details ?? 'No details were given.'}
+        </Text>
         <OthersRead readers="The customer" texts={q.othersRead} />
       </Section>
       {q.exclusions && (
         <Section plain title="Not included">
-          <p className={css.words}>{q.exclusions}</p>
+          <Text as="p" size="lead" prose>
+            {q.exclusions}
+          </Text>
         </Section>
       )}
     </>

@@ -2,7 +2,9 @@ import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { date } from '@/lib/terms/format'
 import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
-import css from './compare/Comparison.module.css'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { isExpired } from './offers'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
 import { SubmitAgainLink } from './SubmitAgainLink'
@@ -11,10 +13,16 @@ import { SubmitAgainLink } from './SubmitAgainLink'
 export function Settled({ quotation, role }: { quotation: Quotation; role: Role }) {
   if (role === 'admin' && quotation.status === 'accepted') return <CreateWorkorderLink quotation={quotation} />
   return (
-    <span className={css.settled}>
-      {answerOf(quotation, role)}
-      {role === 'customer' && isExpired(quotation) && <SubmitAgainLink quotation={quotation} />}
-    </span>
+    <Stack as="span" gap="small">
+      <Text size="small" tone="secondary">
+        {answerOf(quotation, role)}
+      </Text>
+      {role === 'customer' && isExpired(quotation) && (
+        <Row as="span">
+          <SubmitAgainLink quotation={quotation} />
+        </Row>
+      )}
+    </Stack>
   )
 }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { tones } from '@/components/ui/theme/tones'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { daysUntil, dueIn } from '@/lib/terms/format'
-import css from './quotations.module.css'
 
 const SOON = 7
 
@@ -16,11 +16,13 @@ export function ValidUntil({ quotation }: { quotation: Quotation }) {
   const open = status === 'pending' || status === 'sent'
   const days = validUntil ? daysUntil(validUntil, now) : null
   return (
-    <span className={css.valid}>
+    <Row as="span" wrap gap="small" lineGap="hair" align="baseline">
       <FormattedDate value={validUntil} empty="No limit" />
       {open && !expired && days !== null && days >= 0 && days <= SOON && (
-        <strong className={tones.warning.className}>{dueIn(validUntil!, now)}</strong>
+        <Text as="strong" size="small" tone="warning">
+          {dueIn(validUntil!, now)}
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }

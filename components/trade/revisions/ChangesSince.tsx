@@ -1,8 +1,8 @@
 'use client'
 
 import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { RevisionChanges } from './RevisionChanges'
-import css from './revisions.module.css'
 import { useChangesSince } from './useChangesSince'
 
 type Props = { inquiryId: number; /** The revision that the reader knows. */ since: number }
@@ -12,9 +12,9 @@ export const ChangesSince = ({ inquiryId, since }: Props) =>
   useChangesSince(inquiryId, since)?.map(({ number, note, changes }) => (
     <Stack key={number} gap="small">
       {note && (
-        <p dir="auto" className={css.note}>
+        <Text as="p" prose dir="auto">
           {note}
-        </p>
+        </Text>
       )}
       <RevisionChanges changes={changes} />
     </Stack>

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { InquiryRevision } from '@/lib/contract/trade/inquiries'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import css from './revisions.module.css'
 
 /** Longer than this, what was and what is stand under each other. */
@@ -7,10 +9,12 @@ const SHORT = 40
 
 /** What a revision changed, a line a field: what was, then what is. */
 export const RevisionChanges = ({ changes }: Pick<InquiryRevision, 'changes'>) => (
-  <dl className={css.changes}>
+  <Stack as="dl" ruled="small" className={css.changes}>
     {changes.map(({ field, label, from, to }) => (
       <div key={field} data-long={(from ?? '').length > SHORT || (to ?? '').length > SHORT || undefined}>
-        <dt>{label}</dt>
+        <Text as="dt" tone="secondary">
+          {label}
+        </Text>
         <dd>
           {/* What was not there before has no before. */}
           {from !== null && (
@@ -23,5 +27,5 @@ export const RevisionChanges = ({ changes }: Pick<InquiryRevision, 'changes'>) =
         </dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 )

@@ -3,10 +3,12 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Fold } from '@/components/ui/layout/Fold'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { InquiryRevision } from '@/lib/contract/trade/inquiries'
 import { RevisionChanges } from './RevisionChanges'
-import css from './revisions.module.css'
 
 /** What each revision of an inquiry changed, the newest first; the earlier ones are folded. Nothing for one that was never revised. */
 export function Revisions({ of: { id } }: { of: { id: number } }) {
@@ -18,12 +20,13 @@ export function Revisions({ of: { id } }: { of: { id: number } }) {
       <Stack gap="large">
         <Revision revision={newest} />
         {earlier.length > 0 && (
-          <details className={css.fold}>
-            <summary>{earlier.length === 1 ? '1 earlier revision' : `${earlier.length} earlier revisions`}</summary>
-            {earlier.map((one) => (
-              <Revision key={one.number} revision={one} />
-            ))}
-          </details>
+          <Fold summary={earlier.length === 1 ? '1 earlier revision' : `${earlier.length} earlier revisions`}>
+            <Stack gap="large">
+              {earlier.map((one) => (
+                <Revision key={one.number} revision={one} />
+              ))}
+            </Stack>
+          </Fold>
         )}
       </Stack>
     </Section>
@@ -31,16 +34,18 @@ export function Revisions({ of: { id } }: { of: { id: number } }) {
 }
 
 const Revision = ({ revision: { letter, createdAt, note, changes } }: { revision: InquiryRevision }) => (
-  <article className={css.revision} aria-label={`Revision ${letter}`}>
-    <p className={css.head}>
+  <Stack as="article" gap="small" aria-label={`Revision ${letter}`}>
+    <Row as="p" wrap gap="medium" lineGap="hair" align="baseline">
       <strong>Revision {letter}</strong>
-      <FormattedDate value={createdAt} />
-    </p>
+      <Text size="small" tone="secondary">
+        <FormattedDate value={createdAt} />
+      </Text>
+    </Row>
     {note && (
-      <p dir="auto" className={css.note}>
+      <Text as="p" prose dir="auto">
         {note}
-      </p>
+      </Text>
     )}
     <RevisionChanges changes={changes} />
-  </article>
+  </Stack>
 )

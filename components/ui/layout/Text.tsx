@@ -8,7 +8,7 @@ type Props = HTMLAttributes<HTMLElement> & {
   size?: 'micro' | 'small' | 'body' | 'lead' | 'title' | 'section' | 'figure'
   /** `title` is for titles alone: of a section, a row, a message. */
   weight?: 'text' | 'strong' | 'title'
-  tone?: 'secondary' | 'error' | 'warning' | 'success'
+  tone?: 'primary' | 'secondary' | 'error' | 'warning' | 'success'
   /** Digits of one width, for numbers that stand under each other or change. */
   figures?: boolean
   /** Cut after so many lines. */

@@ -1,10 +1,12 @@
 'use client'
 
 import { Section } from '@/components/ui/layout/Section'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { Bidder } from '@/lib/contract/trade/bidders'
 import { noQuoteWords } from '@/lib/rules/trade/no-quote'
-import css from '../inquiries.module.css'
 
 /** The suppliers that will not quote on an inquiry, and why: those that asked or quoted stand with their questions and prices. */
 export function Bidders({ id }: { id: number }) {
@@ -13,15 +15,17 @@ export function Bidders({ id }: { id: number }) {
   if (!declined.length) return null
   return (
     <Section plain title="Will not quote">
-      <ul className={css.declined}>
+      <Stack as="ul" ruled="small">
         {declined.map((one) => (
           <li key={one.letter}>
-            <strong>{one.supplierName ?? `Supplier ${one.letter}`}</strong>
-            <span>{wordsOf(one)}</span>
+            <Row as="p" wrap gap="medium" lineGap="hair">
+              <strong>{one.supplierName ?? `Supplier ${one.letter}`}</strong>
+              <Text tone="secondary">{wordsOf(one)}</Text>
+            </Row>
             {one.declineNote && <p dir="auto">{one.declineNote}</p>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -7,13 +7,14 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { decide } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { date, money } from '@/lib/terms/format'
 import { isOpen } from '../offers'
-import css from './bargain.module.css'
 
 const CounterDialog = lazy(() => import('./CounterDialog'))
 const MOST = 3
@@ -34,12 +35,12 @@ export function Bargain({ quotation: q, role }: { quotation: Quotation; role: Ro
     )
   if (role !== 'customer' || q.sealed || !isOpen(q) || q.counters >= MOST || !may('quotation.counter')) return null
   return (
-    <div className={css.ask}>
+    <Row>
       <Button size="small" onClick={() => setAsks(true)}>
         Ask for a lower price
       </Button>
       <CounterDialog quotation={q} open={asks} onClose={() => setAsks(false)} />
-    </div>
+    </Row>
   )
 }
 
@@ -56,11 +57,13 @@ function Asked({ quotation: q, counter, role }: Countered) {
     )
   return (
     <Notice tone="decision" title={`The customer asks ${money(counter.price)}`}>
-      {note}
-      <p>
-        {money(q.price - counter.price)} less than your {money(q.price)}.
-      </p>
-      <Answers quotation={q} price={counter.price} />
+      <Stack gap="small">
+        {note}
+        <p>
+          {money(q.price - counter.price)} less than your {money(q.price)}.
+        </p>
+        <Answers quotation={q} price={counter.price} />
+      </Stack>
     </Notice>
   )
 }
@@ -82,7 +85,7 @@ function Answers({ quotation: q, price }: { quotation: Quotation; price: number 
     })
   }
   return (
-    <div className={css.answers}>
+    <Row wrap gap="small">
       <Button size="small" variant="outlined" onClick={() => setAsked('decline')}>
         Decline
       </Button>
@@ -103,6 +106,6 @@ function Answers({ quotation: q, price }: { quotation: Quotation; price: number 
         failTitle="Not answered"
         failText="Please try again."
       />
-    </div>
+    </Row>
   )
 }

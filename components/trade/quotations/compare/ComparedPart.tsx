@@ -2,6 +2,8 @@
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import { pictureOf } from '@/lib/contract/pictures'
 import { count } from '@/lib/terms/format'
@@ -13,24 +15,34 @@ export function ComparedPart({ inquiryId }: { inquiryId: number }) {
   if (!data) return null
   const picture = pictureOf(data)
   return (
-    <div className={css.part}>
+    <Row gap="large" className={css.part}>
       {picture && <PartPicture src={picture} size={88} />}
-      <dl className={css.facts}>
+      <Row as="dl" wrap gap="wide" lineGap="small">
         <div>
-          <dt>Quantity</dt>
-          <dd>{count(data.quantity)} pcs</dd>
+          <Text as="dt" size="small" tone="secondary">
+            Quantity
+          </Text>
+          <Text as="dd" size="lead" weight="strong" figures>
+            {count(data.quantity)} pcs
+          </Text>
         </div>
         <div>
-          <dt>Material</dt>
-          <dd dir="auto">{data.material ?? 'Not specified'}</dd>
+          <Text as="dt" size="small" tone="secondary">
+            Material
+          </Text>
+          <Text as="dd" size="lead" weight="strong" dir="auto">
+            {data.material ?? 'Not specified'}
+          </Text>
         </div>
         <div>
-          <dt>You need it by</dt>
-          <dd>
+          <Text as="dt" size="small" tone="secondary">
+            You need it by
+          </Text>
+          <Text as="dd" size="lead" weight="strong" figures>
             <FormattedDate value={data.targetDate} empty="No date given" />
-          </dd>
+          </Text>
         </div>
-      </dl>
-    </div>
+      </Row>
+    </Row>
   )
 }

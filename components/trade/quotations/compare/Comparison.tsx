@@ -6,6 +6,7 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Text } from '@/components/ui/layout/Text'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import { inOrder } from '../offers'
@@ -51,14 +52,14 @@ export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role 
   )
   if (phone)
     return (
-      <div className={css.comparison}>
+      <Stack gap="medium">
         {tools}
         <ComparisonCards quotations={compared.offers} rows={rows} />
-      </div>
+      </Stack>
     )
   const [head, ...figures] = rows
   return (
-    <div className={css.comparison}>
+    <Stack gap="medium">
       {tools}
       {/* It scrolls when it is too wide, by the keyboard too. */}
       <div className={css.frame} role="region" aria-label="Comparison of quotations" tabIndex={0}>
@@ -90,6 +91,6 @@ export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role 
           </tbody>
         </table>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,7 @@
 import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Text } from '@/components/ui/layout/Text'
+import text from '@/components/ui/layout/text.module.css'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import type { ComparisonRow } from './comparison-rows'
 import css from './ComparisonCards.module.css'
@@ -10,17 +13,25 @@ export function ComparisonCards({ quotations, rows: [head, ...figures] }: Props)
   return (
     <Stack aria-label="Comparison of quotations" as="ol" gap="large">
       {quotations.map((q) => (
-        <li key={q.id} className={css.card} data-status={q.status}>
+        <Surface
+          as="li"
+          pad="large"
+          tone={q.status === 'accepted' ? 'success' : undefined}
+          className={q.status === 'rejected' ? text.secondary : undefined}
+          key={q.id}
+        >
           {head!.cell(q)}
           <dl className={css.figures}>
             {figures.map(({ label, kind, cell }) => (
               <div key={label} data-kind={kind}>
-                <dt>{label}</dt>
+                <Text as="dt" size="micro" tone="secondary">
+                  {label}
+                </Text>
                 <dd>{cell(q)}</dd>
               </div>
             ))}
           </dl>
-        </li>
+        </Surface>
       ))}
     </Stack>
   )

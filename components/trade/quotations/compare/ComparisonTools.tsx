@@ -9,6 +9,8 @@ import { digits } from '@/components/ui/form/NumberField'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
+import { Fold } from '@/components/ui/layout/Fold'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count } from '@/lib/terms/format'
@@ -92,7 +94,7 @@ export function ComparisonTools({ all, compared, rows, role, phone, set }: Props
     </>
   )
   return (
-    <div className={css.tools} role="group" aria-label="How to compare">
+    <Stack gap="small" className={css.tools} role="group" aria-label="How to compare">
       <Row wrap gap="large" lineGap="small">
         <Figure
           label="Compare at"
@@ -112,14 +114,13 @@ export function ComparisonTools({ all, compared, rows, role, phone, set }: Props
         ))}
       </Row>
       {phone ? (
-        <details>
-          <summary>More</summary>
+        <Fold quiet summary="More">
           {more}
-        </details>
+        </Fold>
       ) : (
         more
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -148,8 +149,10 @@ function Figure({ label, unit, value, max = 10_000_000, onChange }: FigureProps)
     else if (/^\d+$/.test(text) && number <= max) onChange(number)
   }
   return (
-    <label className={css.figure} data-short={max <= 10 || undefined}>
-      {label}
+    <Row as="label" gap="small" className={css.figure} data-short={max <= 10 || undefined}>
+      <Text size="small" weight="strong">
+        {label}
+      </Text>
       <input
         className={`${fields.control} ${fields.figures}`}
         inputMode="numeric"
@@ -158,7 +161,11 @@ function Figure({ label, unit, value, max = 10_000_000, onChange }: FigureProps)
         onChange={(event) => change(digits(event.target.value))}
         onBlur={() => setTyped(null)}
       />
-      {unit}
-    </label>
+      {unit && (
+        <Text size="small" weight="strong">
+          {unit}
+        </Text>
+      )}
+    </Row>
   )
 }

@@ -4,6 +4,8 @@ import { Columns3 } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Section } from '@/components/ui/layout/Section'
 import { Grid } from '@/components/ui/layout/Grid'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { money } from '@/lib/terms/format'
@@ -26,14 +28,16 @@ export function OffersToCompare() {
           return (
             <li key={first!.inquiryId}>
               <InPlaceLink to={comparisonAt('customer', first!.inquiryId)} className={css.offer}>
-                <strong title={first!.projectName}>{first!.projectName}</strong>
-                <span>
+                <Text as="strong" weight="title" cut={1} title={first!.projectName}>
+                  {first!.projectName}
+                </Text>
+                <Text size="small" tone="secondary" figures>
                   {money(Math.min(...prices))} – {money(Math.max(...prices))}
-                </span>
-                <em>
+                </Text>
+                <Row as="span" gap="snug">
                   <Columns3 size={16} aria-hidden />
                   Compare {prices.length} quotations
-                </em>
+                </Row>
               </InPlaceLink>
             </li>
           )

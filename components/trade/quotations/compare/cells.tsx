@@ -6,6 +6,8 @@ import { IconButton } from '@/components/ui/controls/Button'
 import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, money, rupees } from '@/lib/terms/format'
@@ -24,21 +26,21 @@ type Cell = { quotation: Quotation; compared: Compared }
 export function HeadCell({ quotation: q, name, role, compared: { states } }: Cell & { name: string; role: Role }) {
   const state = q.offer && states.get(q.offer)
   return (
-    <span className={css.who}>
-      <span className={css.offer}>
-        <strong dir="auto" className={text.clamp}>
+    <Stack as="span" gap="hair">
+      <Row as="span" wrap gap="small" lineGap="tight">
+        <Text as="strong" size="title" weight="title" cut={3} dir="auto">
           {name}
-        </strong>
+        </Text>
         {(role === 'admin' || !isOpen(q) || q.status === 'sent') && <QuotationChip quotation={q} />}
-      </span>
-      <span className={css.id}>
+      </Row>
+      <Text size="small" tone="secondary" className={css.id}>
         {role === 'admin' && `Offer ${q.offer} · `}
         <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
           <EntityId>{displayId('quotation', q.id)}</EntityId>
         </InPlaceLink>
         {state && ` · ${state}`}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   )
 }
 
@@ -53,9 +55,15 @@ export function PriceCell({ quotation: q, compared: { best } }: Cell) {
   const above = counts(q) ? abovePercent(q.price, best.price) : null
   return (
     <>
-      <span className={css.figure}>{money(q.price)}</span>
+      <Text as="div" size="figure" weight="strong" className={css.figure}>
+        {money(q.price)}
+      </Text>
       {counts(q) && q.price === best.price && <Best>Best price</Best>}
-      {above !== null && <span className={css.above}>{above < 1 ? 'under 1' : above} % above the best</span>}
+      {above !== null && (
+        <Text as="div" size="small" tone="secondary">
+          {above < 1 ? 'under 1' : above} % above the best
+        </Text>
+      )}
     </>
   )
 }
@@ -66,11 +74,15 @@ export function LandedCell({ quotation: q, compared }: Cell) {
   if (cost === null) return <Text tone="secondary">No price for {count(compared.pieces)} pcs</Text>
   return (
     <>
-      <span className={css.time}>
+      <Text as="div" size="lead" weight="strong">
         {compared.isOwnQuantity ? '' : '≈ '}
         {rupees(Math.round(cost * 100))}
-      </span>
-      {compared.desk.withGst && q.gstPercent === null && <span className={css.beneath}>GST not stated</span>}
+      </Text>
+      {compared.desk.withGst && q.gstPercent === null && (
+        <Text as="div" size="small" tone="secondary">
+          GST not stated
+        </Text>
+      )}
       {counts(q) && cost === compared.best.landed && <Best>Best at {count(compared.pieces)} pcs</Best>}
     </>
   )
@@ -80,11 +92,16 @@ export function DeliveryCell({ quotation: q, compared: { best, targetDate, now }
   const delivery = deliveryOf(q, targetDate, now)
   if (!delivery) return <NotStated />
   const { time, arrives, margin, late } = delivery
-  const tone = late ? tones.danger : tones.success
   return (
     <>
-      <span className={css.time}>{arrives ? `${time} · ${arrives}` : time}</span>
-      {margin && <span className={`${css.margin} ${tone.className}`}>{margin}</span>}
+      <Text as="div" size="lead" weight="strong">
+        {arrives ? `${time} · ${arrives}` : time}
+      </Text>
+      {margin && (
+        <Text as="div" size="small" weight="strong" tone={late ? 'error' : 'success'}>
+          {margin}
+        </Text>
+      )}
       {arrives && q.leadDays === best.leadDays && <Best>Fastest</Best>}
     </>
   )
@@ -95,7 +112,9 @@ export function ScoreCell({ quotation: q, compared }: Cell) {
   if (score === null) return <Text tone="secondary">Not compared</Text>
   return (
     <>
-      <span className={css.time}>{score}</span>
+      <Text as="div" size="lead" weight="strong">
+        {score}
+      </Text>
       {score === compared.best.score && <Best>Highest score</Best>}
     </>
   )
@@ -108,15 +127,15 @@ export function VersionCell({ quotation: q }: { quotation: Quotation }) {
     <>
       v{version} for revision {bidderLetter(revision)}
       {priceBefore !== null && priceBefore !== price && (
-        <span className={css.beneath}>
+        <Text as="div" size="small" tone="secondary">
           {money(priceBefore)} before, {money(Math.abs(price - priceBefore))} {price < priceBefore ? 'less' : 'more'}{' '}
           now
-        </span>
+        </Text>
       )}
       {revision < inquiryRevision && (
-        <span className={`${css.margin} ${tones.warning.className}`}>
+        <Text as="div" size="small" weight="strong" tone="warning">
           The inquiry is at {bidderLetter(inquiryRevision)}
-        </span>
+        </Text>
       )}
     </>
   )
@@ -126,25 +145,25 @@ export function IncludedCell({ quotation: { details } }: { quotation: Quotation 
   const lines = linesOf(details)
   if (!lines.length) return <Text tone="secondary">No details were given</Text>
   return (
-    <ul className={css.included}>
+    <Stack as="ul" gap="snug" className={css.included}>
       {lines.map((line, i) => (
         <li key={i}>
           <span className={text.clamp}>{line}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
 export const DecisionCell = ({ quotation, role }: { quotation: Quotation; role: Role }) => (
-  <span className={css.decision}>
+  <Row as="span" wrap gap="small" className={css.decision}>
     <QuotationActions
       named
       quotation={quotation}
       role={role}
       otherwise={<Settled quotation={quotation} role={role} />}
     />
-  </span>
+  </Row>
 )
 
 export const NotStated = () => <Text tone="secondary">Not stated</Text>

@@ -5,8 +5,9 @@ import { useWatch } from 'react-hook-form'
 import { MoneyField } from '@/components/ui/form/MoneyField'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { TextField } from '@/components/ui/form/TextField'
+import { Fold } from '@/components/ui/layout/Fold'
+import { FormColumns, FormWide } from '@/components/ui/form/Form'
 import type { QuotationControl } from './control'
-import css from './terms.module.css'
 
 /** Tooling, freight, tax, terms and attachments: folded, since many quotations have none. Open where one is given. */
 export function FoldedTerms({ control, children }: { control: QuotationControl; children: ReactNode }) {
@@ -14,9 +15,12 @@ export function FoldedTerms({ control, children }: { control: QuotationControl; 
   const given = useWatch({ control, name: ['tooling', 'freight', 'hsn', 'paymentTerms', 'exclusions', 'files'] })
   const isGiven = given.some((one) => (Array.isArray(one) ? one.length : one))
   return (
-    <details className={css.fold} open={toggled ?? isGiven} onToggle={(event) => setToggled(event.currentTarget.open)}>
-      <summary>Tooling, freight, tax and terms</summary>
-      <div className={css.folded}>
+    <Fold
+      summary="Tooling, freight, tax and terms"
+      open={toggled ?? isGiven}
+      onToggle={(event) => setToggled(event.currentTarget.open)}
+    >
+      <FormColumns>
         <MoneyField control={control} name="tooling" label="Tooling" help="Once, in the price" />
         <MoneyField control={control} name="freight" label="Freight" help="In the price" />
         <NumberField control={control} name="gstPercent" label="GST in percent" help="On top of the price" />
@@ -30,8 +34,8 @@ export function FoldedTerms({ control, children }: { control: QuotationControl; 
           multiline
           readByOtherSide
         />
-        <div className={css.whole}>{children}</div>
-      </div>
-    </details>
+        <FormWide>{children}</FormWide>
+      </FormColumns>
+    </Fold>
   )
 }

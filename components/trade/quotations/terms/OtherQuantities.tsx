@@ -1,21 +1,19 @@
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, rupees } from '@/lib/terms/format'
-import css from './terms.module.css'
+import { SumLine } from './SumLine'
 
 /** The prices of a piece at other quantities. Nothing where there is one price. */
 export function OtherQuantities({ breaks }: Pick<Quotation, 'breaks'>) {
   if (!breaks || breaks.length < 2) return null
   return (
     <Section plain title="Prices by quantity">
-      <dl className={css.sum}>
+      <Stack as="dl" ruled="small">
         {breaks.map(({ minQuantity, unitPaise }) => (
-          <div key={minQuantity}>
-            <dt>From {count(minQuantity)} pcs</dt>
-            <dd>{rupees(unitPaise)} a piece</dd>
-          </div>
+          <SumLine key={minQuantity} label={`From ${count(minQuantity)} pcs`} value={`${rupees(unitPaise)} a piece`} />
         ))}
-      </dl>
+      </Stack>
     </Section>
   )
 }

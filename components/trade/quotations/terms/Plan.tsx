@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
+import { Fold } from '@/components/ui/layout/Fold'
+import { FormColumns } from '@/components/ui/form/Form'
 import { useApi } from '@/lib/client/api'
 import type { QuotationControl } from './control'
-import css from './terms.module.css'
 
 const approved = { approvalStatus: 'approved' as const, sort: 'name', limit: 100 }
 
@@ -17,9 +18,12 @@ export function Plan({ control }: { control: QuotationControl }) {
   const open = toggled ?? given.some(Boolean)
   const { data } = useApi('GET /api/machines', open ? approved : null)
   return (
-    <details className={css.fold} open={open} onToggle={(event) => setToggled(event.currentTarget.open)}>
-      <summary>Your plan: only you and Jobwork see it</summary>
-      <div className={css.folded}>
+    <Fold
+      summary="Your plan: only you and Jobwork see it"
+      open={open}
+      onToggle={(event) => setToggled(event.currentTarget.open)}
+    >
+      <FormColumns>
         <SelectField
           control={control}
           name="machineId"
@@ -28,7 +32,7 @@ export function Plan({ control }: { control: QuotationControl }) {
           options={(data?.items ?? []).map(({ id, name, model }) => ({ value: id, label: `${name}, ${model}` }))}
         />
         <TextField control={control} name="hours" label="Hours on it" />
-      </div>
-    </details>
+      </FormColumns>
+    </Fold>
   )
 }

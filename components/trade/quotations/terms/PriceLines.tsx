@@ -6,6 +6,9 @@ import { NumberField } from '@/components/ui/form/NumberField'
 import { RupeesField } from '@/components/ui/form/RupeesField'
 import { Button, IconButton } from '@/components/ui/controls/Button'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import css from './terms.module.css'
 import type { QuotationControl } from './control'
 
@@ -22,25 +25,29 @@ export function PriceLines({ control, quantity }: { control: QuotationControl; q
       </Button>
     )
   return (
-    <fieldset className={css.lines}>
+    <Surface as="fieldset" pad="large">
       <legend>Prices by quantity</legend>
-      {fields.map(({ id }, i) => (
-        <div key={id} className={css.line}>
-          <NumberField control={control} name={`breaks.${i}.minQuantity`} label="From pieces" required />
-          <RupeesField control={control} name={`breaks.${i}.unitPaise`} label="Price a piece" required />
-          <IconButton aria-label={`Remove line ${i + 1}`} title="Remove" onClick={() => remove(i)}>
-            <X size={18} aria-hidden />
-          </IconButton>
-        </div>
-      ))}
-      {fields.length < MOST && (
-        <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
-          Add quantity
-        </Button>
-      )}
-      <Text as="p" size="small" tone="secondary">
-        The price for {quantity} pcs follows from these, with tooling and freight.
-      </Text>
-    </fieldset>
+      <Stack gap="medium">
+        {fields.map(({ id }, i) => (
+          <div key={id} className={css.line}>
+            <NumberField control={control} name={`breaks.${i}.minQuantity`} label="From pieces" required />
+            <RupeesField control={control} name={`breaks.${i}.unitPaise`} label="Price a piece" required />
+            <IconButton aria-label={`Remove line ${i + 1}`} title="Remove" onClick={() => remove(i)}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+        {fields.length < MOST && (
+          <Row>
+            <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+              Add quantity
+            </Button>
+          </Row>
+        )}
+        <Text as="p" size="small" tone="secondary">
+          The price for {quantity} pcs follows from these, with tooling and freight.
+        </Text>
+      </Stack>
+    </Surface>
   )
 }

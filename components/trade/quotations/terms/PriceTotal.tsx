@@ -1,5 +1,6 @@
 import { goodsOf, gstOn, landedAt, type Priced } from '@/lib/rules/trade/pricing'
 import { money, rupees } from '@/lib/terms/format'
+import { Text } from '@/components/ui/layout/Text'
 import css from './terms.module.css'
 
 type Props = { priced: Priced & { gstPercent: number | null } }
@@ -17,7 +18,9 @@ export function PriceTotal({ priced }: Props) {
   ]
   return (
     <output className={css.total} aria-label="What it comes to">
-      <strong>{money(price)}</strong>
+      <Text size="section" weight="strong" tone="primary">
+        {money(price)}
+      </Text>
       {landed !== null && <span>{rupees(Math.round(landed * 100))} a piece</span>}
       {parts.length > 0 && <span>{parts.join(', ')}</span>}
       {gst !== null && (

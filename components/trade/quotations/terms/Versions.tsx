@@ -1,29 +1,38 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
+import { Fold } from '@/components/ui/layout/Fold'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import type { QuotationDetail } from '@/lib/contract/trade/quotations'
 import { count, money } from '@/lib/terms/format'
-import css from './Versions.module.css'
 
 /** The terms of a quotation before they were revised, the newest first. Nothing where they never were. */
 export function Versions({ versions }: Pick<QuotationDetail, 'versions'>) {
   if (!versions.length) return null
   return (
     <Section plain title="Earlier versions">
-      <ol className={css.list}>
+      <Stack as="ol" ruled="small">
         {versions.toReversed().map(({ number, price, leadDays, details, createdAt }) => (
           <li key={number}>
-            <details>
-              <summary>
-                <strong>v{number}</strong>
-                <span>{money(price)}</span>
-                <span>{leadDays ? `${count(leadDays)} days` : 'No delivery time'}</span>
-                <FormattedDate value={createdAt} />
-              </summary>
-              <p dir="auto">{details ?? 'No details were given.'}</p>
-            </details>
+            <Fold
+              quiet
+              summary={
+                <>
+                  <Text weight="strong" tone="primary">
+                    v{number}
+                  </Text>{' '}
+                  · {money(price)} · {leadDays ? `${count(leadDays)} days` : 'No delivery time'} ·{' '}
+                  <FormattedDate value={createdAt} />
+                </>
+              }
+            >
+              <Text as="p" prose dir="auto">
+                {details ?? 'No details were given.'}
+              </Text>
+            </Fold>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   )
 }
