@@ -1,6 +1,7 @@
 import { StickyNote } from 'lucide-react'
 import { count } from '@/lib/terms/format'
 import { initialsOf } from '@/lib/rules/core/initials'
+import text from '@/components/ui/layout/text.module.css'
 import css from './team.module.css'
 
 type Marked = { noteCount?: number; ownerName?: string | null }
@@ -18,7 +19,7 @@ export function Marks({ of: { noteCount = 0, ownerName } }: { of: Marked }) {
         <span className={css.count} title={notesOf(noteCount)}>
           <StickyNote size={12} aria-hidden />
           <span aria-hidden>{count(noteCount)}</span>
-          <span className={css.spoken}>{notesOf(noteCount)}</span>
+          <span className={text.unseen}>{notesOf(noteCount)}</span>
         </span>
       )}
     </>

@@ -6,10 +6,10 @@ import { Form } from '@/components/ui/form/Form'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { NotedThing } from '@/lib/terms/noted-things'
-import css from './team.module.css'
 
 /** Where an admin writes a note; what was typed survives a reload. */
 export function NoteForm({ of: entityType, id: entityId }: { of: NotedThing; id: number }) {
@@ -39,9 +39,11 @@ export function NoteForm({ of: entityType, id: entityId }: { of: NotedThing; id:
         rows={2}
         help="Write @ and a colleague’s name to notify them."
       />
-      <Button type="submit" size="small" className={css.add} aria-disabled={contract.busy || undefined}>
-        Add note
-      </Button>
+      <Row>
+        <Button type="submit" size="small" aria-disabled={contract.busy || undefined}>
+          Add note
+        </Button>
+      </Row>
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { Button } from '@/components/ui/controls/Button'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Note } from '@/lib/contract/core/notes'
@@ -72,9 +73,11 @@ export function NoteList({ of: entityType, id: entityId }: { of: NotedThing; id:
         }))}
       />
       {data.total > data.items.length && (
-        <Button className={css.add} size="small" variant="text" onClick={() => setLimit(NOTES_OF_A_THING)}>
-          Show all {data.total} notes
-        </Button>
+        <Row>
+          <Button size="small" variant="text" onClick={() => setLimit(NOTES_OF_A_THING)}>
+            Show all {data.total} notes
+          </Button>
+        </Row>
       )}
     </>
   )

@@ -1,13 +1,16 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import fields from '@/components/ui/form/fields.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { displayId } from '@/lib/terms/nouns'
-import css from './team.module.css'
 
 type Props = { of: 'inquiry' | 'workorder'; id: number; ownerId?: number | null; ownerName?: string | null }
 
@@ -46,11 +49,14 @@ export function OwnerChooser({ of: noun, id, ownerId = null, ownerName }: Props)
   }
 
   return (
-    <div className={css.chooser}>
-      <label>
-        Owner
-        <span>
+    <Row wrap gap="medium" lineGap="small">
+      <Row as="label" gap="small">
+        <Text size="small" tone="secondary">
+          Owner
+        </Text>
+        <span className={fields.around}>
           <select
+            className={fields.control}
             value={shown ?? ''}
             disabled={!chooses}
             onChange={({ target }) => choose(Number(target.value) || null)}
@@ -62,13 +68,14 @@ export function OwnerChooser({ of: noun, id, ownerId = null, ownerName }: Props)
               </option>
             ))}
           </select>
+          <ChevronDown size={16} aria-hidden />
         </span>
-      </label>
+      </Row>
       {chooses && me && shown !== me.member.id && (
         <Button size="small" onClick={() => choose(me.member.id)}>
           Assign to me
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

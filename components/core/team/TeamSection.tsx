@@ -18,8 +18,8 @@ export default function TeamSection(thing: TeamProps) {
   const isCase = thing.of === 'inquiry' || thing.of === 'workorder'
   return (
     <Section plain title={isCase ? 'Owner and notes' : 'Notes'} lead="Only admins see this.">
-      {isCase && <OwnerChooser key={thing.id} {...thing} />}
       <Stack gap="large">
+        {isCase && <OwnerChooser key={thing.id} {...thing} />}
         <May act="note.add">
           <NoteForm key={thing.id} of={thing.of} id={thing.id} />
         </May>

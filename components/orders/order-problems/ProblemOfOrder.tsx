@@ -1,8 +1,8 @@
+import { Fold } from '@/components/ui/layout/Fold'
 import type { Role } from '@/lib/contract/people/account'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { hasEnded, orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import { displayId } from '@/lib/terms/nouns'
-import css from './OrderProblems.module.css'
 import { ProblemPanel } from './ProblemPanel'
 import { RaiseProblem } from './RaiseProblem'
 import { problemTitle } from './words'
@@ -18,13 +18,16 @@ export function ProblemOfOrder({ order, role }: Props) {
         <ProblemPanel problem={problem} order={status} role={role} />
       )}
       {problem && hasEnded(problem) && (
-        <details className={css.ended}>
-          <summary>
-            {displayId('problem', problem.id)} · {problemTitle(problem)} ·{' '}
-            {orderProblemFlow.states[problem.status].label}
-          </summary>
+        <Fold
+          summary={
+            <>
+              {displayId('problem', problem.id)} · {problemTitle(problem)} ·{' '}
+              {orderProblemFlow.states[problem.status].label}
+            </>
+          }
+        >
           <ProblemPanel problem={problem} order={status} role={role} />
-        </details>
+        </Fold>
       )}
       <RaiseProblem order={order} role={role} />
     </>

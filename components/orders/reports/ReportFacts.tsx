@@ -1,4 +1,6 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import type { Report } from '@/lib/contract/orders/report'
 import { count } from '@/lib/terms/format'
 import { planOfReport, verdicts } from '@/lib/rules/orders/report-words'
@@ -22,17 +24,28 @@ export function ReportFacts({ report, cells, heat }: Props) {
   ] as const
   return (
     <dl className={css.facts}>
-      <div>
-        <dt>Verdict</dt>
+      <Stack gap="hair">
+        <Text as="dt" size="small" tone="secondary">
+          Verdict
+        </Text>
         <dd>
           <StatusChip size="medium" tone={tone} label={label} />
         </dd>
-      </div>
+      </Stack>
       {facts.map(([name, value]) => (
-        <div key={name} data-failed={name === 'Failed' && judged.failed > report.acceptMax ? true : undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Stack key={name} gap="hair">
+          <Text as="dt" size="small" tone="secondary">
+            {name}
+          </Text>
+          <Text
+            as="dd"
+            weight="strong"
+            figures
+            tone={name === 'Failed' && judged.failed > report.acceptMax ? 'error' : undefined}
+          >
+            {value}
+          </Text>
+        </Stack>
       ))}
     </dl>
   )

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { decide } from '@/lib/client/api'
 import type { Report } from '@/lib/contract/orders/report'
 import { count } from '@/lib/terms/format'
@@ -29,7 +31,11 @@ export function ReportFoot({ report, cells }: Props) {
   return (
     <>
       <SaveState cells={cells} />
-      {characteristics.length > 0 && open > 0 && <span className={css.missing}>{missing}</span>}
+      {characteristics.length > 0 && open > 0 && (
+        <Text size="small" tone="secondary" className={css.missing}>
+          {missing}
+        </Text>
+      )}
       <Button variant="contained" disabled={open > 0 || !characteristics.length} onClick={() => setAsks(true)}>
         Make final
       </Button>
@@ -47,18 +53,21 @@ export function ReportFoot({ report, cells }: Props) {
 }
 
 const words = { saved: 'Saved', saving: 'Saving…', waiting: 'Waits for the line' }
+const tones = { saved: 'secondary', saving: 'secondary', waiting: 'warning', stopped: 'error' } as const
 
 /** Whether what was typed is stored, and a way to send it again. */
 function SaveState({ cells }: { cells: Cells }) {
   const state = useOfCells(cells, ({ saver }) => saver.state)
   return (
-    <span role="status" className={css.saved} data-state={state}>
-      {state === 'stopped' ? `Not saved: ${cells.saver.stopped}` : words[state]}
-      {(state === 'stopped' || state === 'waiting') && (
-        <Button size="small" onClick={cells.saver.retry}>
-          Try now
-        </Button>
-      )}
-    </span>
+    <Text size="small" tone={tones[state]} role="status" className={css.saved}>
+      <Row as="span" gap="medium">
+        {state === 'stopped' ? `Not saved: ${cells.saver.stopped}` : words[state]}
+        {(state === 'stopped' || state === 'waiting') && (
+          <Button size="small" onClick={cells.saver.retry}>
+            Try now
+          </Button>
+        )}
+      </Row>
+    </Text>
   )
 }

@@ -8,13 +8,13 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Overlay } from '@/components/ui/overlay/Overlay'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/orders/report'
 import type { Cells } from './cells'
 import { GridPhone } from './grid/GridPhone'
 import { GridTable } from './grid/GridTable'
 import { ReportFacts } from './ReportFacts'
-import css from './reports.module.css'
 import { useOfCells } from './useCells'
 
 const CharacteristicDialog = lazy(() => import('./CharacteristicDialog'))
@@ -71,20 +71,12 @@ export function ReportSheet({ report, cells, heats }: Props) {
       )}
       <Refusals cells={cells} />
       {(instruments || note) && (
-        <dl className={css.words}>
-          {instruments && (
-            <div>
-              <dt>Instruments</dt>
-              <dd dir="auto">{instruments}</dd>
-            </div>
-          )}
-          {note && (
-            <div>
-              <dt>Note</dt>
-              <dd dir="auto">{note}</dd>
-            </div>
-          )}
-        </dl>
+        <KeyValues
+          items={[
+            { label: 'Instruments', value: instruments, wide: true },
+            { label: 'Note', value: note, wide: true },
+          ].filter(({ value }) => value)}
+        />
       )}
       <Overlay of={!readOnly && address.get('characteristic')} onClose={close}>
         {(overlay, asked) => <CharacteristicDialog report={report} cells={cells} asked={asked} {...overlay} />}

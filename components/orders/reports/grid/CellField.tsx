@@ -5,6 +5,7 @@ import { toleranceInWords } from '@/lib/rules/orders/report-words'
 import { NOT_OK, OK, type Cell, type Cells } from '../cells'
 import { useCell } from '../useCells'
 import css from './grid.module.css'
+import text from '@/components/ui/layout/text.module.css'
 
 type Props = {
   cells: Cells
@@ -30,7 +31,7 @@ export const CellField = memo(function CellField({ cells, characteristic, row, s
       {readOnly ? (
         <span className={css.value}>
           {cell.text || '–'}
-          {cell.passes === false && <span className={css.hidden}> fails</span>}
+          {cell.passes === false && <span className={text.unseen}> fails</span>}
         </span>
       ) : isYesNo ? (
         <button

@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import css from './grid.module.css'
 import { pageOf, samplesOf } from './moves'
 
@@ -11,18 +13,18 @@ export function SamplePages({ size, page, onPage }: Props) {
   if (last === 0) return null
   const samples = samplesOf(page, size)
   return (
-    <nav aria-label="Pages of samples" className={css.pages}>
+    <Row as="nav" justify="center" gap="medium" aria-label="Pages of samples" className={css.pages}>
       <Button size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} aria-hidden />
         Previous
       </Button>
-      <span>
+      <Text size="small" tone="secondary" figures>
         Samples {samples[0]}–{samples.at(-1)} of {size}
-      </span>
+      </Text>
       <Button size="small" disabled={page === last} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight size={16} aria-hidden />
       </Button>
-    </nav>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { date } from '@/lib/terms/format'
+import { Row } from '@/components/ui/layout/Row'
 import { PaymentChip } from './chips'
 import css from './columns.module.css'
 
@@ -14,8 +15,8 @@ export function UnpaidSince({ order: { amount, status, paymentStatus, completedD
 
 /** The payment, and since when it is waited for. */
 export const PaymentSince = ({ order }: Props) => (
-  <span className={css.payment}>
+  <Row as="span" wrap gap="medium" lineGap="hair">
     <PaymentChip order={order} />
     <UnpaidSince order={order} />
-  </span>
+  </Row>
 )

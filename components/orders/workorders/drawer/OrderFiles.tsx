@@ -1,5 +1,6 @@
 import { FileList } from '@/components/ui/files/FileList'
 import { isUnavailable } from '@/components/ui/files/UnavailableFile'
+import { Text } from '@/components/ui/layout/Text'
 import { keyOf } from '@/lib/contract/address'
 import type { Role } from '@/lib/contract/people/account'
 import type { FileInfo } from '@/lib/contract/files/files'
@@ -83,7 +84,7 @@ export function FilesCell({ order: { id, files } }: { order: Workorder }) {
           </a>
         ),
       )}
-      {more > 0 && <span className={css.size}>and {more} more</span>}
+      {more > 0 && <Text tone="secondary">and {more} more</Text>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Money } from '@/components/ui/data/Money'
 import text from '@/components/ui/layout/text.module.css'
 import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { count, date } from '@/lib/terms/format'
@@ -21,16 +22,22 @@ export function OrderSummary({ order, payment }: Props) {
     <div className={css.summary}>
       {picture && <PartPicture src={picture} size={88} />}
       {(quantity !== null || material) && (
-        <Stack as="dl" gap="snug" className={css.part}>
+        <Stack as="dl" gap="snug" grow="wrap">
           {quantity !== null && (
             <div>
-              <dt>Quantity</dt>
-              <dd>{count(quantity)} pcs</dd>
+              <Text as="dt" size="small" tone="secondary">
+                Quantity
+              </Text>
+              <Text as="dd" figures>
+                {count(quantity)} pcs
+              </Text>
             </div>
           )}
           {material && (
             <div>
-              <dt>Material</dt>
+              <Text as="dt" size="small" tone="secondary">
+                Material
+              </Text>
               <dd dir="auto" className={text.clamp} title={material}>
                 {material}
               </dd>
@@ -40,24 +47,44 @@ export function OrderSummary({ order, payment }: Props) {
       )}
       <dl className={css.terms}>
         <div>
-          <dt>Due</dt>
-          <dd className={dueDate ? css.figure : undefined}>
+          <Text as="dt" size="small" tone="secondary">
+            Due
+          </Text>
+          <Text
+            as="dd"
+            size={dueDate ? 'section' : undefined}
+            weight={dueDate ? 'strong' : undefined}
+            className={css.value}
+          >
             <FormattedDate value={dueDate} empty="Not specified" due done={done} />
-          </dd>
-          {dueDate && !done && <dd className={css.day}>{date(dueDate)}</dd>}
+          </Text>
+          {dueDate && !done && (
+            <Text as="dd" size="small" tone="secondary" figures>
+              {date(dueDate)}
+            </Text>
+          )}
         </div>
         {amount !== undefined && (
           <div>
-            <dt>Amount</dt>
-            <dd className={amount === null ? undefined : css.figure}>
+            <Text as="dt" size="small" tone="secondary">
+              Amount
+            </Text>
+            <Text
+              as="dd"
+              size={amount === null ? undefined : 'section'}
+              weight={amount === null ? undefined : 'strong'}
+              className={css.value}
+            >
               <Money value={amount} empty="No amount agreed" />
-            </dd>
+            </Text>
           </div>
         )}
         {typeof amount === 'number' && (
           <div>
-            <dt>Payment status</dt>
-            <dd>{payment ?? <PaymentChip order={order} />}</dd>
+            <Text as="dt" size="small" tone="secondary">
+              Payment status
+            </Text>
+            <dd className={css.value}>{payment ?? <PaymentChip order={order} />}</dd>
           </div>
         )}
       </dl>

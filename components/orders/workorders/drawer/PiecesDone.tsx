@@ -7,11 +7,11 @@ import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { doneWords, expectedWords, isExpectedLate } from '@/lib/rules/core/progress'
-import css from './PiecesDone.module.css'
 
 const ReportProgress = lazy(() => import('../forms/ReportProgress'))
 
@@ -25,22 +25,24 @@ export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
   const expected = status !== 'completed' && expectedWords(order)
   if (!counts && !expected && !reports) return null
   return (
-    <div className={css.pieces}>
-      <Row as="p" wrap gap="large" lineGap="hair" className={css.words}>
-        {counts && <span>{doneWords(done, quantity)}</span>}
-        {expected && <Text tone={isExpectedLate(order) ? 'error' : undefined}>{upper(expected)}</Text>}
-        {!counts && !expectedDate && <span>No pieces reported yet</span>}
+    <Stack gap="small">
+      <Row justify="between" gap="large">
+        <Row as="p" wrap gap="large" lineGap="hair">
+          {counts && <Text figures>{doneWords(done, quantity)}</Text>}
+          {expected && (
+            <Text figures tone={isExpectedLate(order) ? 'error' : undefined}>
+              {upper(expected)}
+            </Text>
+          )}
+          {!counts && !expectedDate && <span>No pieces reported yet</span>}
+        </Row>
+        {reports && <Button onClick={() => setOpen(true)}>Report progress</Button>}
       </Row>
-      {reports && <Button onClick={() => setOpen(true)}>Report progress</Button>}
-      {counts && (
-        <div className={css.bar}>
-          <ProgressBar done={done} of={quantity} />
-        </div>
-      )}
+      {counts && <ProgressBar done={done} of={quantity} />}
       <Overlay of={reports && open} onClose={() => setOpen(false)}>
         {(overlay) => <ReportProgress order={order} role={role} {...overlay} />}
       </Overlay>
-    </div>
+    </Stack>
   )
 }
 

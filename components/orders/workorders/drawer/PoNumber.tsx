@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { May } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/orders/workorders'
-import css from './PoNumber.module.css'
 
 const EditPoNumber = lazy(() => import('../forms/EditPoNumber'))
 
@@ -16,7 +15,7 @@ export function PoNumber({ order }: { order: Workorder }) {
   const [open, setOpen] = useState(false)
   const { poNumber } = order
   return (
-    <Row as="span" wrap gap="medium" lineGap="none" className={css.number}>
+    <Row as="span" wrap gap="medium" lineGap="none">
       {poNumber}
       <May act="workorder.setReferences">
         <Button

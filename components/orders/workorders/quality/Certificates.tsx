@@ -8,6 +8,8 @@ import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Surface } from '@/components/ui/layout/Surface'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Certificate } from '@/lib/contract/orders/certificate'
@@ -40,20 +42,20 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
         )}
       </SubHead>
       {certificates.length > 0 && (
-        <ul aria-labelledby={id} className={css.documents}>
+        <Surface as="ul" ruled aria-labelledby={id} className={css.documents}>
           {certificates.map((certificate) => {
             const number = certificateId(certificate)
             const Icon = certificate.voidedAt ? FileX2 : FileCheck2
             return (
               <li key={certificate.id} data-state={certificate.voidedAt ? 'void' : 'met'}>
                 <Icon size={20} aria-hidden />
-                <Stack className={css.words}>
+                <Stack>
                   <strong>{number}</strong>
                   <Text size="small" tone="secondary">
                     {wordsOf(certificate)}
                   </Text>
                 </Stack>
-                <div className={css.acts}>
+                <Row wrap gap="small" className={css.acts}>
                   <PaperButton
                     call="GET /api/certificates/{id}/pdf"
                     input={{ id: certificate.id }}
@@ -70,11 +72,11 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
                       Void
                     </Button>
                   )}
-                </div>
+                </Row>
               </li>
             )
           })}
-        </ul>
+        </Surface>
       )}
       <Overlay of={address.get('certify')} onClose={() => address.set({ certify: null })}>
         {(overlay) => <IssueDialog order={order} {...overlay} />}

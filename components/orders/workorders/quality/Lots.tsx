@@ -7,6 +7,8 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Surface } from '@/components/ui/layout/Surface'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Lot } from '@/lib/contract/orders/lot'
@@ -39,19 +41,19 @@ export function Lots({ order, role }: Props) {
         )}
       </SubHead>
       {lots.length > 0 && (
-        <ul aria-labelledby={id} className={css.documents}>
+        <Surface as="ul" ruled aria-labelledby={id} className={css.documents}>
           {lots.map((lot) => {
             const files = order.files.filter(({ lotId }) => lotId === lot.id)
             return (
               <li key={lot.id} data-plain>
-                <Stack className={css.words}>
+                <Stack>
                   <strong>{lot.heat}</strong>
                   <Text size="small" tone="secondary">
                     {aboutLot(lot)}
                   </Text>
                 </Stack>
                 {mayAdd && (
-                  <div className={css.acts}>
+                  <Row wrap gap="small" className={css.acts}>
                     <AddDocument order={order} kind="material_certificate" lotId={lot.id} of={`heat ${lot.heat}`} />
                     <Button
                       size="small"
@@ -60,7 +62,7 @@ export function Lots({ order, role }: Props) {
                     >
                       Change
                     </Button>
-                  </div>
+                  </Row>
                 )}
                 {files.length > 0 && (
                   <div className={css.proof}>
@@ -70,7 +72,7 @@ export function Lots({ order, role }: Props) {
               </li>
             )
           })}
-        </ul>
+        </Surface>
       )}
       <Overlay of={address.get('lot')} onClose={() => address.set({ lot: null })}>
         {(overlay, asked) => (

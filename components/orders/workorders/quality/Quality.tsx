@@ -8,6 +8,8 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Surface } from '@/components/ui/layout/Surface'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { DocumentKind, RequiredDocument } from '@/lib/contract/files/document-kinds'
@@ -53,11 +55,11 @@ export function Quality({ order, role }: Props) {
       }
     >
       {documents.length > 0 && (
-        <ul aria-label="Required documents" className={css.documents}>
+        <Surface as="ul" ruled aria-label="Required documents" className={css.documents}>
           {documents.map((document) => (
             <li key={document.kind} data-state={document.state}>
               <State state={document.state} />
-              <Stack className={css.words}>
+              <Stack>
                 <strong>
                   {document.label}
                   {document.kind === 'inspection_report' && aql && ` (AQL ${aql})`}
@@ -67,7 +69,7 @@ export function Quality({ order, role }: Props) {
                 </Text>
               </Stack>
               {isOpen && (
-                <div className={css.acts}>
+                <Row wrap gap="small" className={css.acts}>
                   {reportKindOf(document.kind) && may('report.create') && (
                     <Button
                       size="small"
@@ -88,18 +90,18 @@ export function Quality({ order, role }: Props) {
                     </Button>
                   )}
                   {maySet && document.state === 'waived' && <RestoreDocument order={order} kind={document.kind} />}
-                </div>
+                </Row>
               )}
               <Proof order={order} kind={document.kind} role={role} />
             </li>
           ))}
-        </ul>
+        </Surface>
       )}
       <Reports order={order} role={role} />
       <Certificates order={order} role={role} />
       <Lots order={order} role={role} />
       {role === 'supplier' && isOpen && documents.length > 0 && (
-        <Text as="p" size="small" tone="secondary" className={css.note}>
+        <Text as="p" size="small" tone="secondary">
           The customer reads these files: cover your company’s name.
         </Text>
       )}

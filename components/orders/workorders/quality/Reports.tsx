@@ -8,6 +8,8 @@ import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Surface } from '@/components/ui/layout/Surface'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { ReportHead } from '@/lib/contract/orders/report'
@@ -50,16 +52,16 @@ export function Reports({ order, role }: Props) {
         </SubHead>
       )}
       {reports.length > 0 && (
-        <ul aria-labelledby={id} className={css.documents}>
+        <Surface as="ul" ruled aria-labelledby={id} className={css.documents}>
           {reports.map((report) => (
             <li key={report.id} data-plain>
-              <Stack className={css.words}>
+              <Stack>
                 <strong>{nameOf(report)}</strong>
                 <Text size="small" tone="secondary">
                   {aboutReport(report, order)}
                 </Text>
               </Stack>
-              <div className={css.acts}>
+              <Row wrap gap="small" className={css.acts}>
                 <StatusChip {...chipOf(report)} />
                 {mayMeasure && isNewest(report, reports) && report.status === 'final' && (
                   <NewVersion of={report} onBegun={(id) => address.set({ report: id })} />
@@ -80,10 +82,10 @@ export function Reports({ order, role }: Props) {
                 >
                   {report.status === 'draft' ? 'Measure' : 'Read'}
                 </Button>
-              </div>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Surface>
       )}
       <Overlay of={asked} onClose={() => address.set(dropped)}>
         {(overlay, report) => <ReportDrawer id={report} order={orderId(role, order.id)} heats={lots} {...overlay} />}
