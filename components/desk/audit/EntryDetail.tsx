@@ -4,10 +4,10 @@ import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { AuditEntry } from '@/lib/contract/desk/audit'
 import { stateOf } from '@/lib/rules/event-lookups'
 import { date, timeOfDay } from '@/lib/terms/format'
-import css from './audit.module.css'
 import { actorRole, roleWords } from './labels'
 
 /** Everything that an entry knows. */
@@ -36,9 +36,9 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
       )}
       {note && (
         <Section plain title="Note">
-          <p dir="auto" className={css.note}>
+          <Text as="p" dir="auto" prose>
             {note}
-          </p>
+          </Text>
         </Section>
       )}
       {facts.length > 0 && (

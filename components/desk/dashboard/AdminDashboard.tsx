@@ -2,13 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
-import { Page } from '@/components/ui/layout/Page'
+import { Page, Panels } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { adminTasks } from './tasks/admin-tasks'
 import { adminCards } from './figures'
 import { Cards } from './Cards'
-import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { FreeCapacity } from './FreeCapacity'
 import { MachinesNow } from './MachinesNow'
@@ -54,30 +53,30 @@ export function AdminDashboard({ firstSteps, receivables }: Props) {
         <FirstSteps title="Open the marketplace" lead="Four steps to the first order." steps={firstSteps} />
       )}
       {(tasks.length > 0 || !firstSteps) && (
-        <div className={css.row}>
+        <Panels beside="main">
           <TaskList tasks={tasks} />
           <ThisWeek due={waiting.due} role="admin" />
-        </div>
+        </Panels>
       )}
       <Cards cards={adminCards(data)} />
-      <div className={css.pair}>
+      <Panels beside="pair">
         <RecentInquiries inquiries={data.recentInquiries} />
         <WorkRequests requests={data.workRequests} />
-      </div>
+      </Panels>
       {trends && hasOrders && (
         <>
-          <div className={css.one}>
+          <Panels>
             <MonthChart
               title="Orders by month"
               amounts="Amount"
               months={trends.months}
               none="No orders in the last twelve months."
             />
-          </div>
-          <div className={css.pair}>
+          </Panels>
+          <Panels beside="pair">
             {receivables}
             <MachinesNow machines={trends.machines} />
-          </div>
+          </Panels>
         </>
       )}
       <RequestDetails atHand={data.workRequests} />

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
-import { Page } from '@/components/ui/layout/Page'
+import { Page, Panels } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { May } from '@/lib/client/viewer'
@@ -10,7 +10,6 @@ import { figure } from '@/lib/terms/format'
 import { customerCards } from './figures'
 import { Cards } from './Cards'
 import { customerTasks } from './tasks/customer-tasks'
-import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MonthChart } from './MonthChart'
 import { OrdersByStatus } from './OrdersByStatus'
@@ -54,7 +53,7 @@ export function CustomerDashboard({ company, firstSteps, inquiries }: Props) {
       {firstSteps && !hasOrders && !pendingQuotations ? (
         <FirstSteps title="From drawing to delivery" lead="Four steps to your first order." steps={firstSteps} />
       ) : (
-        <div className={css.row}>
+        <Panels beside="main">
           <TaskList
             tasks={customerTasks(data, waiting, now)}
             more={
@@ -67,13 +66,13 @@ export function CustomerDashboard({ company, firstSteps, inquiries }: Props) {
             }
           />
           <ThisWeek due={waiting.due} role="customer" />
-        </div>
+        </Panels>
       )}
       <Cards cards={customerCards(data)} />
       <RecentOrders orders={data.recentOrders} />
       {inquiries}
       {hasOrders && trends && (
-        <div className={css.row}>
+        <Panels beside="main">
           <MonthChart
             title="Spend by month"
             amounts="Spend"
@@ -81,7 +80,7 @@ export function CustomerDashboard({ company, firstSteps, inquiries }: Props) {
             none="No orders in the last twelve months."
           />
           <OrdersByStatus orders={data.ordersByStatus} />
-        </div>
+        </Panels>
       )}
     </Page>
   )

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import css from './FirstSteps.module.css'
 
 export type FirstStep = {
@@ -17,7 +18,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
   const next = steps.findIndex((step) => !step.done && step.action)
   return (
     <Section title={title} lead={lead} flush>
-      <ol className={css.list}>
+      <ol>
         {steps.map((step, i) => (
           <li
             key={step.title}
@@ -29,11 +30,13 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
               {step.done ? <Check size={15} strokeWidth={3} /> : i + 1}
             </span>
             <div>
-              <p className={css.title}>
+              <Text as="p" weight={step.done ? 'strong' : 'title'} tone={step.done ? 'secondary' : undefined}>
                 {step.title}
                 {step.done && <span className={text.unseen}>, done</span>}
-              </p>
-              <p className={css.text}>{step.text}</p>
+              </Text>
+              <Text as="p" size="small" tone="secondary">
+                {step.text}
+              </Text>
             </div>
             {!step.done && step.action && (
               <LinkButton

@@ -1,7 +1,7 @@
 'use client'
 
 import { LinkButton } from '@/components/ui/controls/LinkButton'
-import { Page } from '@/components/ui/layout/Page'
+import { Page, Panels } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useUnsentMoves, withMoves } from '@/components/orders/workorders/unsent-moves'
 import { May } from '@/lib/client/viewer'
@@ -9,7 +9,6 @@ import { daysOfMonth } from '@/lib/terms/format'
 import { supplierCards } from './figures'
 import { Cards } from './Cards'
 import { CurrentWorkOrders } from './CurrentWorkOrders'
-import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MachineStatus } from './MachineStatus'
 import { MachineUse } from './MachineUse'
@@ -49,18 +48,18 @@ export function SupplierDashboard({ company, firstSteps }: Props) {
       />
       {firstSteps && <FirstSteps title="Get your first order" lead="Five steps to go." steps={firstSteps} />}
       {(tasks.length > 0 || !firstSteps) && (
-        <div className={css.row}>
+        <Panels beside="main">
           <TaskList tasks={tasks} more={restToQuote(data)} />
           <ThisWeek due={waiting.due} role="supplier" />
-        </div>
+        </Panels>
       )}
       <Cards cards={supplierCards(data)} />
-      <div className={css.pair}>
+      <Panels beside="pair">
         <CurrentWorkOrders orders={data.currentWorkOrders.map((order) => withMoves(order, moves))} />
         <MachineStatus machines={data.machineStatus} />
-      </div>
+      </Panels>
       {trends && Object.values(data.ordersByStatus).some(Boolean) && (
-        <div className={css.row}>
+        <Panels beside="main">
           <MonthChart
             title="Completed by month"
             amounts="Amount"
@@ -69,7 +68,7 @@ export function SupplierDashboard({ company, firstSteps }: Props) {
             hrefOf={completedIn}
           />
           <MachineUse machines={trends.machines} use={trends.machineUse} />
-        </div>
+        </Panels>
       )}
     </Page>
   )

@@ -7,6 +7,7 @@ import { Check, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { Mui } from '@/components/ui/theme/Mui'
 import { useScheme } from '@/components/ui/theme/scheme'
+import { Text } from '@/components/ui/layout/Text'
 import { memberLabel } from '@/lib/terms/member-roles'
 import css from './AccountMenu.module.css'
 import type { ShellProps } from './shell-props'
@@ -35,10 +36,12 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
         }}
       >
         <li role="presentation" className={css.who}>
-          <strong>{viewer.contactName}</strong>
-          <span>
+          <Text cut={1} weight="strong">
+            {viewer.contactName}
+          </Text>
+          <Text cut={1} size="small" tone="secondary">
             {viewer.companyName} · {memberLabel[viewer.member.role]}
-          </span>
+          </Text>
         </li>
         <MenuItem component={Link} href={`/${viewer.role}/profile`} onClick={onClose}>
           <UserRound size={17} aria-hidden />

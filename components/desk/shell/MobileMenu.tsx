@@ -5,6 +5,8 @@ import { LogOut, X } from 'lucide-react'
 import { IconButton } from '@/components/ui/controls/Button'
 import { Mui } from '@/components/ui/theme/Mui'
 import { Logo } from '@/components/ui/layout/Logo'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { ShellProps } from './shell-props'
 import css from './MobileMenu.module.css'
 import { NavList } from './NavList'
@@ -21,22 +23,22 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: Props) {
         onClose={onClose}
         slotProps={{ paper: { className: css.panel, role: 'dialog', 'aria-label': 'Menu' } }}
       >
-        <div className={css.head}>
+        <Row justify="between" className={css.head}>
           <Logo onPlate />
           <IconButton className={css.close} aria-label="Close the menu" onClick={onClose}>
             <X size={20} aria-hidden />
           </IconButton>
-        </div>
+        </Row>
         <nav aria-label="Main" className={css.nav}>
           <NavList role={viewer.role} onGo={onClose} />
         </nav>
-        <div className={css.foot}>
+        <Stack gap="medium" className={css.foot}>
           <Person viewer={viewer} onPlate />
           <button type="button" className={css.logout} onClick={onLogout}>
             <LogOut size={18} strokeWidth={1.75} aria-hidden />
             Logout
           </button>
-        </div>
+        </Stack>
       </Drawer>
     </Mui>
   )

@@ -8,6 +8,8 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { AskSlot, type PreviewProps } from '@/components/ui/files/previews'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { fileSize } from '@/lib/terms/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
@@ -49,17 +51,17 @@ export default function PreviewDrawer({ files, name, hrefOf, onGo, open, onClose
       foot={
         <>
           {files.length > 1 && (
-            <nav aria-label="Files of this list" className={css.neighbours}>
+            <Row as="nav" gap="medium" aria-label="Files of this list" className={css.neighbours}>
               <Neighbour label="Previous file" file={files[at - 1]} onGo={onGo}>
                 <ChevronLeft size={18} aria-hidden />
               </Neighbour>
-              <span>
+              <Text tone="secondary" figures>
                 File {at + 1} of {files.length}
-              </span>
+              </Text>
               <Neighbour label="Next file" file={files[at + 1]} onGo={onGo}>
                 <ChevronRight size={18} aria-hidden />
               </Neighbour>
-            </nav>
+            </Row>
           )}
           <a href={href} download={file.name} className={`${buttons.button} ${buttons.main}`}>
             <Download size={16} aria-hidden />
@@ -68,7 +70,7 @@ export default function PreviewDrawer({ files, name, hrefOf, onGo, open, onClose
         </>
       }
     >
-      <div className={css.place}>
+      <Stack gap="medium" className={css.place}>
         <Viewer
           key={file.id}
           name={file.name}
@@ -78,7 +80,7 @@ export default function PreviewDrawer({ files, name, hrefOf, onGo, open, onClose
           addedBy={file.addedBy}
           onAsk={ask ? (place) => ask({ ...place, fileId: file.id }) : undefined}
         />
-      </div>
+      </Stack>
     </DetailDrawer>
   )
 }

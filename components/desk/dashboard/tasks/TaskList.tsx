@@ -8,6 +8,8 @@ import { Section } from '@/components/ui/layout/Section'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { tones } from '@/components/ui/theme/tones'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { StartButton } from './StartButton'
 import type { Task } from './task'
 import css from './TaskList.module.css'
@@ -27,10 +29,12 @@ export function TaskList({ tasks, more }: Props) {
   if (!tasks.length)
     return (
       <Section title="Needs you now">
-        <p className={css.clear}>
-          <CircleCheck size={18} aria-hidden />
-          Nothing is waiting for you.
-        </p>
+        <Text as="div" tone="secondary">
+          <Row as="p" gap="small">
+            <CircleCheck size={18} color="var(--jw-palette-success-main)" aria-hidden />
+            Nothing is waiting for you.
+          </Row>
+        </Text>
       </Section>
     )
   return (
@@ -65,10 +69,10 @@ function TaskRow({ task }: { task: Task }) {
       <span className={css.mark}>
         <Icon size={16} aria-hidden />
       </span>
-      <div className={css.words}>
-        <p className={css.title} title={task.title}>
+      <div>
+        <Text as="p" weight="title" className={css.title} title={task.title}>
           {task.title}
-        </p>
+        </Text>
         <p className={css.facts}>
           {task.id && <EntityId>{task.id}</EntityId>}
           {task.facts.map((fact) => (

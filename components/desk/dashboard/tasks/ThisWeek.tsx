@@ -4,6 +4,7 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { Role } from '@/lib/contract/people/account'
 import type { DueOrders } from '@/lib/contract/desk/dashboard'
 import { pictureOfPart } from '@/lib/contract/pictures'
@@ -39,19 +40,23 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
             <li key={order.id}>
               <Link href={`${list}?id=${order.id}`} prefetch={false} className={css.order}>
                 <PartPicture src={pictureOfPart(order)} />
-                <span className={css.words}>
-                  <span className={css.name}>{order.projectName ?? order.machineName ?? 'Without an inquiry'}</span>
-                  <Text tone="secondary">
+                <Stack as="span" grow>
+                  <Text weight="strong" cut={1}>
+                    {order.projectName ?? order.machineName ?? 'Without an inquiry'}
+                  </Text>
+                  <Text size="small" tone="secondary">
                     <EntityId>{orderId(role, order.id)}</EntityId>
                   </Text>
-                </span>
+                </Stack>
                 <FormattedDate value={order.dueDate} empty="Not specified" due />
               </Link>
             </li>
           ))}
         </ul>
       ) : (
-        <p className={css.none}>Nothing is late or due within seven days.</p>
+        <Text as="p" tone="secondary" className={css.none}>
+          Nothing is late or due within seven days.
+        </Text>
       )}
     </Section>
   )

@@ -5,6 +5,8 @@ import { BellOff } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/controls/Button'
 import { Mui } from '@/components/ui/theme/Mui'
+import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
 import type { Role } from '@/lib/contract/people/account'
 import { NotificationLink } from './NotificationLink'
 import css from './NotificationPanel.module.css'
@@ -25,8 +27,10 @@ export default function NotificationPanel({ anchor, onClose, unread, role }: Pro
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { className: css.panel, role: 'dialog', 'aria-labelledby': 'bell-title' } }}
       >
-        <div className={css.head}>
-          <h2 id="bell-title">Notifications</h2>
+        <Row justify="between" className={css.head}>
+          <Text as="h2" size="lead" id="bell-title">
+            Notifications
+          </Text>
           {/* Not disabled: that would drop the focus, and Escape with it. */}
           <Button
             variant="text"
@@ -37,7 +41,7 @@ export default function NotificationPanel({ anchor, onClose, unread, role }: Pro
           >
             Mark all as read
           </Button>
-        </div>
+        </Row>
         <Feed {...feed} onGo={onClose} />
         <Link href={`/${role}/notifications`} prefetch={false} className={css.all} onClick={onClose}>
           See all

@@ -9,6 +9,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Mui } from '@/components/ui/theme/Mui'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import type { ShellProps } from '../shell-props'
 import { matchScore } from './match-score'
 import css from './SearchDialog.module.css'
@@ -143,20 +144,24 @@ function Row({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => vo
       <span className={css.icon}>
         <Icon size={17} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className={css.words}>
-        <span className={css.label} dir="auto">
+      <Text grow>
+        <Text cut={1} weight={recent ? 'title' : 'strong'} dir="auto">
           {label}
-        </span>
+        </Text>
         {recent && (id || sub) && (
-          <span className={css.sub}>
+          <Text cut={1} size="small" tone="secondary" className={css.sub}>
             {id && <EntityId>{id}</EntityId>}
             {sub && <span dir="auto">{sub}</span>}
-          </span>
+          </Text>
         )}
-      </span>
-      {!recent && sub && <span className={css.count}>{sub}</span>}
+      </Text>
+      {!recent && sub && (
+        <Text size="small" tone="secondary" figures>
+          {sub}
+        </Text>
+      )}
       {state && <StatusChip {...state} />}
-      {chosen && <Check size={16} aria-label="Chosen" className={css.check} />}
+      {chosen && <Check size={16} color="var(--jw-palette-primary-main)" aria-label="Chosen" />}
     </Command.Item>
   )
 }

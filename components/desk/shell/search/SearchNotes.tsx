@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/controls/Button'
 import { Drawing } from '@/components/ui/feedback/Drawing'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { Text } from '@/components/ui/layout/Text'
 import type { Role } from '@/lib/contract/people/account'
 import type { Problem } from '@/lib/contract/core/problem'
 import css from './SearchDialog.module.css'
@@ -44,7 +45,9 @@ export const SearchNothing = ({ typed, settled, role }: { typed: string; settled
       <p>{findable[role]}</p>
     </div>
   ) : (
-    <p className={css.waiting}>Searching…</p>
+    <Text as="p" tone="secondary" className={css.waiting}>
+      Searching…
+    </Text>
   )
 
 /** Which keys act here. */

@@ -5,6 +5,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { ViewerProps } from '../viewer-props'
 import css from '../preview.module.css'
 import { Tool, Tools } from '../Tools'
@@ -55,9 +56,9 @@ export function PagesStage({ name, file, onAsk }: Props) {
           <Tool label="Previous page" disabled={number === 1} onClick={() => turnTo(number - 1)}>
             <ChevronLeft size={16} aria-hidden />
           </Tool>
-          <span role="status" className={css.count}>
+          <Text role="status" size="small" figures className={css.count}>
             Page {number} of {of}
-          </span>
+          </Text>
           <Tool label="Next page" disabled={number === of} onClick={() => turnTo(number + 1)}>
             <ChevronRight size={16} aria-hidden />
           </Tool>
