@@ -11,6 +11,7 @@ import { viewerOf } from '@/lib/http/auth/viewer'
 import { rows, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
 import type { Viewer } from '@/lib/rules/core/permissions'
+import { limits } from '@/lib/rules/limits'
 import { newCookieOf } from '@/tests/call'
 import { clock } from '@/tests/fake-clock'
 import { make } from '@/tests/make'
@@ -33,10 +34,15 @@ afterEach(async () => {
   env().RATE_LIMIT = 'off'
   for (const socket of sockets.splice(0)) socket.terminate()
   for (const socket of rawSockets.splice(0)) socket.destroy()
+  await close()
+  Object.assign(limits.live, { authMs: 10_000 })
+})
+
+async function close() {
   await live.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-})
+}
 
 async function serve() {
   live = openLive({
@@ -190,10 +196,15 @@ test.each(BOTH)('%s: another account than that of the session is told so, and cl
   expect(one.messages).toEqual([{ type: 'error', message: 'This is not the account of your session' }])
 })
 
-test('a connection without auth is kept for nine seconds and closed then, and nothing is said', async () => {
+test('a connection without auth is kept for ten seconds and closed then, and nothing is said', async () => {
+  expect(limits.live.authMs).toBe(10_000)
+  // Nobody waits for them here.
+  Object.assign(limits.live, { authMs: 3_000 })
+  await close()
+  await serve()
   const idle = [...(await Promise.all(BOTH.map((transport) => client(transport)))), new Client(ENGINE)]
   const polled = await handshake()
-  await pause(9_000)
+  await pause(1_500)
   expect(idle.map((one) => one.closed)).toEqual([null, null, null])
   await until(() => idle.every((one) => one.closed !== null))
   expect(idle.flatMap((one) => one.heard.filter((said) => !/^(0\{|41)/.test(said)))).toEqual([])
