@@ -43,7 +43,7 @@ ofTrade('the mail about a question opens it for each role', async ({ member, dem
   await expect(supplier.getByRole('listitem', { name: 'Your question' })).toContainText('EN8, normalised.')
 
   await ask(supplier, `POST /api/questions/${question.id}/messages`, { text: 'Thanks. Call 98220 12345 for details.' })
-  await openMailed(admin, 'admin@demo.jobwork.example', 'waits for you')
+  await openMailed(admin, 'admin@demo.jobwork.example', `${number} waits for you`)
   await expect(admin.getByRole('dialog')).toContainText('Which steel is wanted?')
   await expect(admin.getByRole('dialog')).toContainText('Thanks. Call 98220 12345 for details.')
 })
