@@ -21,6 +21,8 @@ export type Tx = Prisma.TransactionClient
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 20_000 }
 /** PostgreSQL has ended every statement by then: without an answer the connection is dead (ms). */
 const DEAD_MS = LIMITS.statement_timeout + 2_000
+/** An idle connection is kept for this long (ms): a new one plans each statement anew. */
+const IDLE_MS = 300_000
 /** A transaction waits for its connection as long as the pool lets it, and then lasts at most this long (ms). */
 const TRANSACTION = { maxWait: 8_000, timeout: 20_000 }
 
@@ -44,6 +46,7 @@ function open() {
   const pool = new BoundedPool({
     connectionString: env().DATABASE_URL!,
     max: env().DATABASE_POOL,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: 'jobwork',
     options: SETTINGS,
