@@ -38,7 +38,7 @@ test('a call sends no more statements and no longer ones than it did', async () 
     [supplier, 'GET /api/workorders?limit=50', undefined, 3, 14_400],
     [admin, 'GET /api/workorders?limit=50', undefined, 3, 13_700],
     [admin, 'GET /api/customers?limit=50&q=castings', undefined, 3, 3_600],
-    [customer, 'POST /api/inquiries', inquiry, 8, 20_100],
+    [customer, 'POST /api/inquiries', inquiry, 8, 13_600],
     [admin, `PATCH /api/workorders/${workorder.id}/status`, status, 7, 27_300],
     [supplier, 'POST /api/files', upload(), 10, 4_800],
   ]

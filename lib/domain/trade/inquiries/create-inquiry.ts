@@ -4,7 +4,7 @@ import { sql, type Rows } from '../../../infra/db/db'
 import { usesAql } from '../../../rules/orders/documents'
 import type { WriteScope } from '../../core/verb'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
-import { aboutInquiry, findInquiry, type InquiryRow } from './inquiry'
+import { aboutInquiry, heldInquiry, inquiryFrom, type InquiryRow } from './inquiry'
 
 type Data = Omit<
   Prisma.InquiryUncheckedCreateInput,
@@ -12,6 +12,12 @@ type Data = Omit<
 > &
   Documents
 type Documents = { requiredDocuments?: readonly DocumentKind[] | null; aql?: string | null }
+
+/** What is told of an inquiry when it is submitted. */
+type Submitted = Pick<
+  InquiryRow,
+  'id' | 'projectName' | 'customerId' | 'masked' | 'processName' | 'quantity' | 'targetDate' | 'held'
+>
 
 /**
  * Writes an inquiry of the viewer, with its files. Until the customer is verified, or checked again, it is held:
@@ -21,7 +27,7 @@ export async function createInquiry(
   scope: WriteScope,
   data: Data,
   attach: (inquiryId: number) => Promise<unknown>,
-): Promise<InquiryRow> {
+): Promise<Submitted> {
   const { viewer, tx, rows } = scope
   // Waits for a concurrent verification, whose release would otherwise miss this inquiry.
   const heldForRecheck = (!viewer.verified || viewer.recheck) && (await isToBeRechecked(rows, viewer.id))
@@ -37,7 +43,11 @@ export async function createInquiry(
     texts: { projectName, description, material, specialRequirements, partNumber, drawingRevision },
   })
   await attach(id)
-  return findInquiry(scope, id)
+  const [submitted] = await rows<Submitted>(sql`
+    SELECT i.id, i.project_name AS "projectName", i.customer_id AS "customerId", i.masked, p.name AS "processName",
+      i.quantity, i.target_date AS "targetDate", ${heldInquiry} AS held
+    FROM ${inquiryFrom} WHERE i.id = ${id}`)
+  return submitted!
 }
 
 /** A quality limit belongs to an inspection report. */
@@ -47,7 +57,7 @@ export const documentsOf = ({ requiredDocuments, aql }: Documents) => {
 }
 
 /** What the event of a submission keeps of an inquiry. */
-export const aboutSubmitted = (inquiry: InquiryRow) => {
+export const aboutSubmitted = (inquiry: Submitted) => {
   const { processName, held, quantity, targetDate } = inquiry
   return { ...aboutInquiry(inquiry), processName, quantity, targetDate, held, from: null, to: 'new' as const }
 }

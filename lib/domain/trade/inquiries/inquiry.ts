@@ -30,6 +30,9 @@ const repeatOf = (viewer: Viewer) =>
     ? sql`(SELECT w.id FROM work_orders w WHERE w.id = i.repeat_of AND w.supplier_id = ${viewer.id})`
     : sql`i.repeat_of`
 
+/** Whether suppliers don't see inquiry `i` of customer `c` yet. */
+export const heldInquiry = sql`(NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL)`
+
 /** The columns of inquiries `i`; `files` are those of the current revision, or of all. */
 export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NULL`) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
@@ -38,7 +41,7 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
   i.customer_id AS "customerId", c.company_name AS "customerName",
   ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, ${statusFor(viewer)} AS "statusRead", i.revision, i.quote_by AS "quoteBy", i.sealed, (i.sealed AND i.unsealed_at IS NULL) AS "pricesSealed",
   i.required_documents::text[] AS "requiredDocuments", i.aql, i.cancelled, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
-  (NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL) AS held, i.created_at AS "createdAt",
+  ${heldInquiry} AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
     viewer.role === 'supplier'
@@ -152,7 +155,7 @@ export const toInquiry = ({ masked, processMasked, statusRead, ...row }: Inquiry
 }
 
 /** The fields of an inquiry that its events keep. */
-export const aboutInquiry = (i: InquiryRow) => ({
+export const aboutInquiry = (i: Pick<InquiryRow, 'id' | 'projectName' | 'customerId' | 'masked'>) => ({
   inquiryId: i.id,
   projectName: i.projectName,
   customerId: i.customerId,
