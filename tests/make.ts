@@ -162,16 +162,18 @@ export const make = {
   upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content: string | Buffer = emptyPdf) =>
     storeUpload(owner, purpose, { name, content: Readable.from([Buffer.from(content)]) }),
   /** An accepted quotation that waits for its order. */
-  async accepted(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
+  async accepted(fields: { customer?: Viewer; supplier?: Viewer; price?: number; projectName?: string } = {}) {
     const customer = fields.customer ?? (await make.customer())
     const supplier = fields.supplier ?? (await make.supplier())
-    const inquiry = await make.inquiry(customer)
+    const inquiry = await make.inquiry(customer, { projectName: fields.projectName ?? unique('Bracket') })
     const quotation = await make.quotation(supplier, inquiry, fields)
     await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
     return { customer, supplier, inquiry, quotation }
   },
   /** An order as it comes about: inquiry, quotation, acceptance, work order. */
-  async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number; startDate?: string } = {}) {
+  async order(
+    fields: { customer?: Viewer; supplier?: Viewer; price?: number; projectName?: string; startDate?: string } = {},
+  ) {
     const accepted = await make.accepted(fields)
     const admin = await make.admin()
     const { startDate } = fields

@@ -9,9 +9,9 @@ import { cookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 import { assertMayAttach } from '@/lib/domain/files/files/may-attach'
 import { ask } from '@/tests/product/ask'
-import { lives } from '@/tests/product/lives'
+import { lists, lives } from '@/tests/nouns'
 import { makePeople, PASSWORD, passwordHash, type People } from '@/tests/product/people'
-import { filled } from '@/tests/product/things'
+import { filled } from '@/tests/product/filled'
 import { clearAll } from './snapshot'
 import { whoseIsWhat, type Whose } from './whose'
 
@@ -43,6 +43,7 @@ export async function setStage() {
   for (const side of sides)
     for (const life of Object.values(lives))
       for (const state of life.states) await life.put(await life.make(side), state as never)
+  for (const side of sides) for (const { grow } of lists) await grow(side, 'Bracket')
   for (const side of sides)
     for (const who of ['customer', 'supplier'] as const)
       await filled(
@@ -66,7 +67,7 @@ export async function setStage() {
     people,
     /** The Cookie header of each. */
     cookies,
-    ids: { ...idsIn(whose), ...(await otherIds(people)) },
+    ids: await idsOf(whose, people),
     whose,
     /** Free uploads of each. */
     uploads: await uploadsOf(people),
@@ -149,19 +150,26 @@ async function cookiesOf(people: People, left: Viewer): Promise<Record<Caller, s
 /** The ids of all things by the noun of their paths. */
 const idsIn = (whose: Whose) =>
   Object.fromEntries(
-    Object.entries(whose).map(([noun, owners]) => [noun, [...owners.keys()].sort((a, b) => a - b)]),
-  ) as Record<keyof Whose, number[]>
+    Object.entries(whose).map(([noun, owners]): [string, number[]] => [noun, [...owners.keys()].sort((a, b) => a - b)]),
+  )
+
+/** The ids of all things by the noun of their paths, and of what belongs to no side. */
+async function idsOf(whose: Whose, people: People): Promise<Record<string, number[]> & Others> {
+  const others = await otherIds(people)
+  return { ...idsIn(whose), ...others }
+}
+type Others = Awaited<ReturnType<typeof otherIds>>
 
 /** Ids of what belongs to no side; of people, those of the two sides more often. */
 async function otherIds(people: People) {
-  const idsOf = async (find: Promise<{ id: number }[]>) => (await find).map(({ id }) => id).sort((a, b) => a - b)
+  const sorted = async (find: Promise<{ id: number }[]>) => (await find).map(({ id }) => id).sort((a, b) => a - b)
   const all = { select: { id: true } } as const
   return {
     people: Object.values(people).map(({ id }) => id),
     suppliers: [people.supplier.id, people.otherSupplier.id, people.unverifiedSupplier.id],
-    audit: await idsOf(db().event.findMany({ ...all, take: 50 })),
-    files: await idsOf(db().file.findMany(all)),
-    messages: await idsOf(db().review.findMany(all)),
+    audit: await sorted(db().event.findMany({ ...all, take: 50 })),
+    files: await sorted(db().file.findMany(all)),
+    messages: await sorted(db().review.findMany(all)),
   }
 }
 

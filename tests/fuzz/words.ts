@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '@/lib/contract/core/endpoint'
+import { nouns } from '@/lib/terms/nouns'
+import { sheets } from '@/tests/nouns'
 import { PASSWORD } from '@/tests/product/people'
 import { nounIn } from './whose'
 import { days, emails as anyEmail, instants, type Words } from './arbitrary-of'
@@ -24,7 +26,7 @@ const NEW_PASSWORD = 'a-new-secret'
 export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: readonly string[]): Words {
   const { ids, people, unsubscribeTokens } = stage
   const own = stage.uploads[who] ?? ids.files
-  const one = (of: readonly number[]) => fc.constantFrom(...of)
+  const one = (of: readonly number[] | undefined) => fc.constantFrom(...of!)
   const emails = fc.constantFrom(...Object.values(people).map(({ email }) => email))
   const links = fc.tuple(fc.constantFrom(...TOKENS), one(ids.people)).map(([token, id]) => `${token}-${id}`)
   const sort = fc.constantFrom(...sorts, ...sorts.map((name) => `-${name}`), '-id')
@@ -32,10 +34,7 @@ export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: re
     addressId: one(ids.addresses),
     fileId: one(ids.files),
     until: dates,
-    inquiryId: one(ids.inquiries),
-    machineId: one(ids.machines),
-    processId: one(ids.processes),
-    requestId: one(ids.workorderrequests),
+    ...idsOfNouns(ids),
     supplierId: one(ids.suppliers),
     customerId: one(ids.people),
     workOrderId: one(ids.workorders),
@@ -61,6 +60,15 @@ export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: re
     return Object.hasOwn(known, field) ? known[field] : undefined
   }
 }
+
+/** The field that holds the id of each noun: `inquiryId`. */
+const idsOfNouns = (ids: Stage['ids']) =>
+  Object.fromEntries(
+    Object.values(sheets).flatMap(({ noun, owners }) => {
+      const word = Object.keys(owners ?? {})[0]
+      return noun && word ? [[nouns[noun].event.idField, fc.constantFrom(...ids[word]!)]] : []
+    }),
+  )
 
 const dates = fc.oneof(
   { weight: 3, arbitrary: days },

@@ -3,8 +3,9 @@ import { callsAt } from '@/lib/http/server/route-of'
 import { ask, type Answered } from './ask'
 import { misfit } from './description'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
-import { filled, type Made } from './things'
-import { table, type Row } from './who-may-what'
+import { filled, type Made } from './filled'
+import { calls } from '@/tests/nouns'
+import type { Call } from '@/tests/nouns/sheet'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
@@ -25,7 +26,7 @@ const send = (who: Who, line: string, body: unknown, headers?: Record<string, st
 const made: Made = new Map()
 
 describe('who may do what, answered as the description of the API says', () => {
-  test.each(table.map(([line, body, statuses]) => [line, statuses, body] as const))(
+  test.each(calls.map(([line, body, statuses]) => [line, statuses, body] as const))(
     '%s: %s',
     async (line, statuses, body) => {
       const answered: number[] = []
@@ -44,8 +45,8 @@ describe('who may do what, answered as the description of the API says', () => {
   )
 })
 
-test('the table holds every call of the contract', () => {
-  const asked = table.map(([line]) => {
+test('the sheets hold every call of the contract', () => {
+  const asked = calls.map(([line]) => {
     const [method, path] = line.replace(/\{\w+\}/g, '7').split(/[ ?]/) as [string, string]
     return `${method} ${callsAt(path)[0]?.path}`
   })
@@ -53,7 +54,7 @@ test('the table holds every call of the contract', () => {
 })
 
 /** Each row with somebody who gets as far as its input. */
-const asked = table.map(([line, body, statuses]): [string, Who, Row[1]] => {
+const asked = calls.map(([line, body, statuses]): [string, Who, Call[1]] => {
   const done = statuses.split(' ').findIndex((status) => status < '300')
   return [line, WHO[done >= 0 ? done : statuses.split(' ').indexOf('400')]!, body]
 })
@@ -95,9 +96,9 @@ describe('a body must be JSON, at most 1 MB of it, and well formed', () => {
   })
 })
 
-describe('a method that the table does not hold is not allowed', () => {
+describe('a method that no sheet holds is not allowed', () => {
   const paths = new Map<string, string[]>()
-  for (const [line] of table) {
+  for (const [line] of calls) {
     const [method, path] = line.replace(/\{\w+\}/, '7').split(/[ ?]/) as [string, string]
     paths.set(path, [...(paths.get(path) ?? []), method])
   }

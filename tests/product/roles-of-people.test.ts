@@ -1,12 +1,12 @@
 import type { Role } from '@/lib/contract/people/account'
 import { calls as contract } from '@/lib/contract/calls'
-import { callersOf } from '@/lib/http/openapi/callers'
+import { actOf } from '@/lib/http/openapi/callers'
 import { callsAt } from '@/lib/http/server/route-of'
 import { memberRoles, type MemberRole } from '@/lib/terms/member-roles'
-import type { Viewer } from '@/lib/rules/core/permissions'
+import { may, permissions, type Viewer } from '@/lib/rules/core/permissions'
+import { calls as allCalls } from '@/tests/nouns'
 import { make, unique } from '@/tests/make'
 import { ask } from './ask'
-import { table } from './who-may-what'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
@@ -22,40 +22,59 @@ const fitting = (text: string) =>
     .replace(/"\{(\w+)\}"/g, (_, name: string) => JSON.stringify(texts[name]?.() ?? NOWHERE))
     .replace(/\{\w+\}/g, String(NOWHERE))
 
-/** The calls that ask for a session, and who may make them by the permission table. */
-const calls = table.flatMap(([line, body]) => {
+/** The calls that ask for a session, with their acts in the permission table. */
+const calls = allCalls.flatMap(([line, body]) => {
   const [method, path] = line.replace(/\{\w+\}/g, '7').split(/[ ?]/) as [string, string]
   const at = callsAt(path).map((matching) => matching.path)
-  const rule = callersOf(contract.find(({ endpoint }) => endpoint.method === method && at.includes(endpoint.path))!)
-  return rule && line !== 'POST /api/files' ? [{ line, body, rule }] : []
+  const act = actOf(contract.find(({ endpoint }) => endpoint.method === method && at.includes(endpoint.path))!)
+  return act && line !== 'POST /api/files' ? [{ line, body, act }] : []
 })
 
-type Asked = { role: Role; person: MemberRole; suspended: boolean }
+type Account = 'verified' | 'unverified' | 'suspended'
+type Asked = { role: Role; person: MemberRole; account: Account }
+/** Of unverified companies the owners; nobody suspends an admin. */
+const accountsOf = (role: Role, person: MemberRole): Account[] => [
+  'verified',
+  ...(role === 'admin' ? [] : ['suspended' as const]),
+  ...(person === 'owner' ? ['unverified' as const] : []),
+]
+// The owners in each run, the other people with --all.
+const isAsked = (person: MemberRole) => person === 'owner' || Boolean(process.env.TEST_ALL)
 const everybody: Asked[] = (Object.keys(memberRoles) as Role[]).flatMap((role) =>
-  memberRoles[role].flatMap((person) =>
-    // Nobody suspends an admin.
-    (role === 'admin' ? [false] : [false, true]).map((suspended) => ({ role, person, suspended })),
-  ),
+  memberRoles[role]
+    .filter(isAsked)
+    .flatMap((person) => accountsOf(role, person).map((account) => ({ role, person, account }))),
 )
 
 const companies: Record<string, Viewer> = {}
 beforeAll(async () => {
-  for (const role of Object.keys(memberRoles) as Role[]) companies[`${role} false`] = await make[role]()
-  for (const role of ['customer', 'supplier'] as const)
-    companies[`${role} true`] = await make.suspended(await make[role]())
+  for (const role of Object.keys(memberRoles) as Role[]) {
+    companies[`${role} verified`] = await make[role]()
+    companies[`${role} unverified`] = await make[role]({ verified: false })
+    if (role !== 'admin') companies[`${role} suspended`] = await make.suspended(await make[role]())
+  }
 })
 
+const send = (viewer: Viewer | null, { line, body }: (typeof calls)[number]) =>
+  ask(viewer, fitting(line), body ? (JSON.parse(fitting(JSON.stringify(body))) as object) : undefined)
+
 describe('the permission table is what calls answer to each role of people', () => {
-  test.each(everybody)('$role $person, suspended: $suspended', async ({ role, person, suspended }) => {
-    const viewer = await make.colleague(companies[`${role} ${suspended}`]!, person)
+  test.each(everybody)('$role $person, $account', async ({ role, person, account }) => {
+    const viewer = await make.colleague(companies[`${role} ${account}`]!, person)
     const wrong: unknown[] = []
-    for (const { line, body, rule } of calls) {
-      const isAllowed =
-        rule.roles.includes(role) && (!rule.members || rule.members.includes(person)) && (rule.suspended || !suspended)
-      const sent = body ? (JSON.parse(fitting(JSON.stringify(body))) as object) : undefined
-      const { status, body: answer } = await ask(viewer, fitting(line), sent)
-      if ((status !== 403) !== !!isAllowed) wrong.push([line, status, answer])
+    for (const call of calls) {
+      const { status, body } = await send(viewer, call)
+      if ((status !== 403) !== may(call.act, viewer)) wrong.push([call.line, status, body])
     }
     expect(wrong).toEqual([])
+  })
+
+  test('without a session each of them is 401', async () => {
+    for (const call of calls) expect([call.line, (await send(null, call)).status]).toEqual([call.line, 401])
+  })
+
+  test('each act that asks for a session is the act of a call', () => {
+    const asked = Object.entries(permissions).flatMap(([act, { roles }]) => (roles === 'public' ? [] : [act]))
+    expect([...new Set(contract.flatMap((call) => actOf(call) ?? []))].sort()).toEqual(asked.sort())
   })
 })

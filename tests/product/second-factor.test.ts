@@ -6,13 +6,13 @@ import { env } from '@/lib/infra/env'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { cookieOf } from '@/tests/call'
+import { calls as allCalls } from '@/tests/nouns'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { ask } from './ask'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
-import { filled, type Made } from './things'
-import { table } from './who-may-what'
+import { filled, type Made } from './filled'
 
 await ownDatabase()
 
@@ -21,8 +21,8 @@ beforeAll(async () => void (people = await makePeople()))
 
 const eventsOf = ({ id }: Viewer) => db().event.count({ where: { actorId: id } })
 const publicPaths = allEndpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
-/** The calls of the table that ask for a session, each with somebody that gets furthest. */
-const calls = table
+/** The calls that ask for a session, each with somebody that gets furthest. */
+const calls = allCalls
   .filter(([line]) => !publicPaths.includes(callsAt(line.replace(/\{\w+\}/g, '7').split(/[ ?]/)[1]!)[0]!.path))
   .map(([line, body, statuses]): [string, object | null, Who] => {
     const answers = statuses.split(' ')

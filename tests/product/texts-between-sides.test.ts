@@ -1,6 +1,6 @@
 import { ask, type Thing } from './ask'
 import { makePeople, type People } from './people'
-import { filled } from './things'
+import { filled } from './filled'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()

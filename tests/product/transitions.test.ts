@@ -1,8 +1,9 @@
 import { db } from '@/lib/infra/db/db'
 import { nounStates } from '@/lib/rules/noun-states'
 import { ask } from './ask'
-import { lives, type Life } from './lives'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
+import { lives } from '@/tests/nouns'
+import type { Life } from '@/tests/nouns/sheet'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()

@@ -5,9 +5,10 @@ import type { MemberRole } from '@/lib/terms/member-roles'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { newCookieOf } from '@/tests/call'
 import { make, unique } from '@/tests/make'
+import { repeatedCalls } from '@/tests/nouns'
 import { ask } from './ask'
-import { makePeople, type People, type Who } from './people'
-import { filled } from './things'
+import { makePeople, type People } from './people'
+import { filled } from './filled'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
@@ -22,138 +23,15 @@ function upload({ name }: { name: string }) {
   return form
 }
 const inquiry = { projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2 }
-const quotation = { inquiryId: '{inquiry}', price: 5, details: 'Ex works' }
 const note = { entityType: 'inquiry', entityId: '{inquiry}', text: 'Call them' }
-const request = { machineId: '{machine}', processId: '{process}' }
-
-const approval = { act: 'machine.approve', ids: ['{pendingMachine}'] }
-const approvals = () => db().event.count({ where: { kind: 'machine.approved' } })
-
-/** The calls that honour Idempotency-Key: who makes them, a body, what another body differs in, and how to count the work. */
-type Row = [line: string, who: Exclude<Who, 'nobody'>, body: object, other: object, count: () => Promise<number>]
-const calls: Row[] = [
-  ['POST /api/inquiries', 'customer', inquiry, { quantity: 3 }, () => db().inquiry.count()],
-  ['POST /api/inquiries/{inquiry}/copy', 'customer', { quantity: 2 }, { quantity: 3 }, () => db().inquiry.count()],
-  [
-    'POST /api/workorders/{completed}/reorder',
-    'customer',
-    { quantity: 2 },
-    { quantity: 3 },
-    () => db().inquiry.count(),
-  ],
-  ['POST /api/quotations', 'supplier', quotation, { price: 6 }, () => db().quotation.count()],
-  ['POST /api/workorders', 'admin', { supplierId: '{supplier}' }, { notes: 'Soon' }, () => db().workOrder.count()],
-  ['POST /api/workorderrequests', 'supplier', request, { notes: 'Soon' }, () => db().workOrderRequest.count()],
-  ['POST /api/bulk', 'admin', approval, { act: 'process.approve' }, approvals],
-  [
-    'POST /api/inquiries/{inquiry}/questions',
-    'supplier',
-    { text: 'Which fit?' },
-    { text: 'Why?' },
-    () => db().question.count(),
-  ],
-  [
-    'POST /api/inquiries/{inquiry}/notices',
-    'customer',
-    { text: 'Castings are here' },
-    { text: 'Not yet' },
-    () => db().question.count(),
-  ],
-  [
-    'POST /api/questions/{question}/messages',
-    'customer',
-    { text: 'As drawn' },
-    { text: 'As told' },
-    () => db().questionMessage.count(),
-  ],
-  [
-    'POST /api/workorders/{workorder}/reports',
-    'supplier',
-    { kind: 'inspection', plan: 'one', lotSize: 5 },
-    { lotSize: 6 },
-    () => db().report.count(),
-  ],
-  [
-    'POST /api/workorders/{workorder}/certificates',
-    'supplier',
-    { statement: 'As drawn' },
-    { statement: 'As agreed' },
-    () => db().certificate.count(),
-  ],
-  [
-    'POST /api/workorders/{workorder}/problems',
-    'supplier',
-    { kind: 'machine', description: 'The spindle is down' },
-    { kind: 'delay' },
-    () => db().orderProblem.count(),
-  ],
-  [
-    'POST /api/problems/{problem}/files',
-    'customer',
-    { files: [{ id: '{ownUpload}' }] },
-    { files: [{ id: 1 }] },
-    () => db().event.count({ where: { kind: 'problem.filesAdded' } }),
-  ],
-  [
-    'POST /api/receipts',
-    'admin',
-    {
-      customerId: '{customer}',
-      amountPaise: 100,
-      mode: 'neft',
-      utr: '{reference}',
-      receivedOn: '2026-11-02',
-      confirmOver: true,
-    },
-    { amountPaise: 200 },
-    () => db().receipt.count(),
-  ],
-  [
-    'POST /api/receipts/claims',
-    'customer',
-    { workOrderId: '{workorder}', amountPaise: 100, mode: 'neft', utr: '{reference}', paidOn: '2026-11-02' },
-    { amountPaise: 200 },
-    () => db().receipt.count(),
-  ],
-  [
-    'PATCH /api/workorders/{workorder}/status',
-    'supplier',
-    { status: 'started', from: 'pending' },
-    { status: 'quality_check' },
-    () => db().event.count({ where: { kind: 'workorder.statusChanged' } }),
-  ],
-  [
-    'POST /api/workorders/{workorder}/files',
-    'supplier',
-    { files: [{ id: '{ownUpload}' }] },
-    { files: [{ id: 2_147_483_647 }] },
-    () => db().event.count({ where: { kind: 'workorder.filesAdded' } }),
-  ],
-  [
-    'POST /api/rates',
-    'admin',
-    { kind: 'gst', code: '{newCode}', rateBp: 1800, from: '2026-04-01' },
-    { rateBp: 500 },
-    () => db().rate.count(),
-  ],
-  [
-    'POST /api/workorders/{sold}/invoices',
-    'admin',
-    { kind: 'invoice', expectedTotalPaise: 1_18_000_00 },
-    { kind: 'proforma' },
-    () => db().taxDocument.count(),
-  ],
-  ['POST /api/notes', 'admin', note, { text: 'Another' }, () => db().note.count()],
-  ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
-]
 const bodyOf = (line: string, body: unknown) => (line === 'POST /api/files' ? upload(body as { name: string }) : body)
 
 test('every call that honours the key is sent twice here', () => {
   const promised = allEndpoints.flatMap((e) => (e.idempotent ? `${e.method} ${e.path}` : []))
-  expect(calls.map(([line]) => line.replace(/\{\w+\}/, '{id}')).sort()).toEqual(promised.sort())
+  expect(repeatedCalls.map(([line]) => line.replace(/\{\w+\}/, '{id}')).sort()).toEqual(promised.sort())
 })
 
-describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
+describe.each(repeatedCalls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
   const success = /bulk$|status$|\}\/files$/.test(line) ? 200 : 201
   const story = async () => {
     const { line: at, body } = await filled({ line, body: template }, people, who)
@@ -220,7 +98,7 @@ describe('the answer to a key is drawn for the person as it is today', () => {
     await db().member.update({ where: { id: member.member.id }, data: { role } })
     return { ...member, member: { ...member.member, role } } as Viewer
   }
-  const bySuppliers = calls.filter(([, who]) => who === 'supplier')
+  const bySuppliers = repeatedCalls.filter(([, who]) => who === 'supplier')
 
   test.each(bySuppliers)('%s: a quoter who works on the floor by now reads no amount', async (line, who, template) => {
     const quoter = await make.colleague(people.supplier, 'quoter')

@@ -9,7 +9,7 @@ import { unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
 import { makePeople, type People } from '@/tests/product/people'
-import { filled } from '@/tests/product/things'
+import { filled } from '@/tests/product/filled'
 
 await ownDatabase()
 

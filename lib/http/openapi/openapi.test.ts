@@ -6,7 +6,7 @@ import type { Account, Role } from '../../contract/people/account'
 import { ask } from '@/tests/product/ask'
 import { described, document, operationOf, operations, type Operation } from '@/tests/product/description'
 import { makePeople, viewerOf, WHO, type People, type Who } from '@/tests/product/people'
-import { table } from '@/tests/product/who-may-what'
+import { calls as called } from '@/tests/nouns'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
@@ -45,7 +45,7 @@ describe('who may call is what is answered', () => {
     )
   }
   // Whoever may call gets another refusal at the worst; an admin's status is a wrong value for a customer.
-  test.each(table.map(([line, , statuses]) => [line, statuses] as const))('%s', (line, statuses) => {
+  test.each(called.map(([line, , statuses]) => [line, statuses] as const))('%s', (line, statuses) => {
     // Of a public call a 401 is about what was sent.
     const isPublic = !operationOf(described(line)).security!.length
     const refused = statuses.split(' ').map((status) => !isPublic && (status === '401' || status === '403'))

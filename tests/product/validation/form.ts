@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/contract/core/problem'
 import { ask, type Thing } from '../ask'
 import { viewerOf, type People, type Who } from '../people'
-import { filled } from '../things'
+import { filled } from '../filled'
 
 /** A value of a row: as it stands, or made when the row is tried. `undefined` leaves the field out. */
 type Made = { title: string; make: (people: People) => Promise<unknown> }

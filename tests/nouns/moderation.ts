@@ -1,0 +1,69 @@
+import { HeldMessage } from '@/lib/contract/files/moderation'
+import { toMessage } from '@/lib/domain/files/moderation/review'
+import { make } from '@/tests/make'
+import type { NounSheet } from './sheet'
+import { idOf } from './support/id-of'
+
+const ofReview = {
+  entityType: 'inquiry',
+  entityId: 12,
+  field: 'description',
+  authorId: 5,
+  found: ['phone'] as ('phone' | 'name')[],
+} as const
+
+export const sheet: NounSheet = {
+  make: {
+    message: (p) => idOf(make.review(p.customer)),
+  },
+  calls: [
+    ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],
+    [
+      'PATCH /api/messages/{message}/release',
+      { text: 'Ask us' },
+      '401 403 403 403 403 403 403 200',
+      ['message.released'],
+    ],
+    [
+      'PATCH /api/messages/{message}/withhold',
+      { reason: 'A phone number' },
+      '401 403 403 403 403 403 403 200',
+      ['message.withheld'],
+    ],
+  ],
+  events: {
+    'message.held': {
+      data: { ...ofReview, found: ['phone', 'name'], from: null, to: 'held' },
+      mail: 'questions',
+      cases: [
+        [{}, []],
+        [{ entityType: 'question', inquiryId: 12 }, ['admin']],
+      ],
+    },
+    'file.held': {
+      data: { ...ofReview, field: 'file:7', fault: 'password' },
+      tells: ['customer'],
+    },
+    'message.released': {
+      data: { ...ofReview, from: 'held', to: 'released', edited: true },
+      cases: [
+        [{ edited: false }, []],
+        [{ edited: true }, ['customer']],
+      ],
+    },
+    'message.withheld': {
+      data: { ...ofReview, field: 'file:7', from: 'held', to: 'withheld', note: 'A letterhead' },
+      tells: ['customer'],
+    },
+  },
+  wire: [['a held text', toMessage, HeldMessage]],
+  lists: [
+    {
+      path: '/api/messages',
+      who: 'admin',
+      all: 'state=held',
+      none: 'state=released',
+      grow: async ({ customer }, mark) => void (await make.review(customer, { text: mark })),
+    },
+  ],
+}

@@ -1,0 +1,8 @@
+import type { NounSheet } from './sheet'
+
+export const sheet: NounSheet = {
+  calls: [
+    ['GET /api/returns?month=2026-11', null, '401 403 403 403 403 403 403 200'],
+    ['GET /api/returns/gstr1?month=2026-11&section=b2b', null, '401 403 403 403 403 403 403 200'],
+  ],
+}
