@@ -24,7 +24,7 @@ const LONG_UNITS = [
   'tests/fuzz/calls',
   'tests/product/(calls|lists|suspended)',
   'tests/product/identity-of-files',
-  'tests/product/(roles-of-people|second-factor|sessions)',
+  'tests/product/(second-factor|sessions)',
   'tests/product/(trail|transitions|order-consequences)',
   'tests/product/validation/',
   'tests/product/writing-twice',
