@@ -1,59 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
+import { navigation as menus } from '@/components/desk/shell/navigation'
+import type { Role } from '@/lib/terms/roles'
 
 export { expect, test } from './fixtures'
 
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
 
-/** The demo people and their menus, in the order in which these stand. */
+/** Label and address of each entry in the menu of a role, in order. */
+const menuOf = (role: Role) => menus[role].map(({ label, href }): [string, string] => [label, href])
+
+/** The demo people and their menus. */
 export const demo = [
   {
     role: 'customer',
     contact: 'Meera Deshpande',
     called: 'Customer',
     initials: 'GF',
-    menu: [
-      ['Dashboard', '/customer/dashboard'],
-      ['Submit Inquiry', '/customer/inquiries'],
-      ['Quotations', '/customer/quotations'],
-      ['Orders', '/customer/orders'],
-      ['Order History', '/customer/history'],
-      ['Payments', '/customer/payments'],
-      ['Profile', '/customer/profile'],
-    ],
+    menu: menuOf('customer'),
   },
   {
     role: 'supplier',
     contact: 'Rohan Jadhav',
     called: 'Supplier',
     initials: 'IP',
-    menu: [
-      ['Dashboard', '/supplier/dashboard'],
-      ['Machines', '/supplier/machines'],
-      ['Work Orders', '/supplier/workorders'],
-      ['Quotations', '/supplier/quotations'],
-      ['Processes', '/supplier/processes'],
-      ['Company Profile', '/supplier/profile'],
-      ['Shop floor', '/supplier/floor'],
-    ],
+    menu: menuOf('supplier'),
   },
   {
     role: 'admin',
     contact: 'Nandini Rao',
     called: 'Admin',
     initials: 'JO',
-    menu: [
-      ['Dashboard', '/admin/dashboard'],
-      ['Customers', '/admin/customers'],
-      ['Suppliers', '/admin/suppliers'],
-      ['Work Orders', '/admin/workorders'],
-      ['Quotations', '/admin/quotations'],
-      ['Payments', '/admin/payments'],
-      ['Approvals', '/admin/approvals'],
-      ['Audit log', '/admin/audit'],
-      ['Problems', '/admin/problems'],
-      ['Company', '/admin/company'],
-    ],
+    menu: menuOf('admin'),
   },
 ] as const
 
