@@ -9,8 +9,8 @@ export const reads = allEndpoints.filter(
   ({ method, path, answer }) => method === 'GET' && answer && !/^\/api\/(health|openapi)/.test(path),
 )
 
-/** So many things of a noun are read by each viewer, the newest first. */
-const NEWEST = 10
+/** So many things of a noun are read by each viewer, the newest first: all orders of the demo. */
+const NEWEST = 60
 
 /** What a read has to be asked with. */
 const queries: Record<string, string> = {
