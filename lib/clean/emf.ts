@@ -9,6 +9,12 @@ const OPEN_GL = [102, 103]
 /** Texts of programs and printers, and colour profiles, which name files. Without them the colours are those of sRGB. */
 const DROPPED = [COMMENT, 98, 99, 100, 101, 105, 106, 110, 111, 112, 113, 121, 122]
 
+/** Records that draw: lines and shapes, filled regions, bitmaps, texts. All others set something up for them. */
+const DRAWING = [
+  2, 3, 4, 5, 6, 7, 8, 15, 41, 42, 43, 44, 45, 46, 47, 53, 54, 55, 56, 62, 63, 64, 71, 72, 73, 74, 76, 77, 78, 79, 80,
+  81, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 96, 97, 108, 114, 116, 118,
+]
+
 /** The types of records that have one size, by that size. */
 const TYPES_BY_SIZE: Record<number, number[]> = {
   8: [28, 33, 52, 59, 60, 61, 65, 66, 68],
@@ -39,11 +45,11 @@ const HEADER_SIZES = [108, 100, 88]
 export function cleanEmf(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const records = recordsOf(file)
-  if (!records || records.some((record) => OPEN_GL.includes(typeOf(record)) || isDrawnByComment(record))) return null
+  if (!records || records.some((record) => OPEN_GL.includes(typeOf(record)))) return null
   const header = headerOf(records[0]!)
-  if (!header) return null
-  const drawn = records.slice(1, -1).filter((record) => !DROPPED.includes(typeOf(record)))
-  const kept = [header, ...drawn.map(cutToSize), end()]
+  const others = records.slice(1, -1).filter((record) => !DROPPED.includes(typeOf(record)))
+  if (!header || (records.some(isEmfPlus) && !drawsTheSame(records, others))) return null
+  const kept = [header, ...others.map(cutToSize), end()]
   const copy = Buffer.concat(kept)
   copy.writeUInt32LE(copy.length, 48)
   copy.writeUInt32LE(kept.length, 52)
@@ -89,11 +95,15 @@ const offsetAt = (record: Buffer, at: number) => {
   return offset >= 88 ? [offset] : []
 }
 
-/** EMF+ stands in comments. Its first record says whether other records draw the same, for programs that don't know it. */
-function isDrawnByComment(record: Buffer): boolean {
-  if (typeOf(record) !== COMMENT || record.length < 28 || record.toString('latin1', 12, 16) !== 'EMF+') return false
-  const isFirst = record.readUInt16LE(16) === 0x4001
-  return isFirst && (record.readUInt16LE(18) & 1) === 0
+/** EMF+ stands in comments. */
+const isEmfPlus = (record: Buffer) =>
+  typeOf(record) === COMMENT && record.length >= 28 && record.toString('latin1', 12, 16) === 'EMF+'
+
+/** The first record of EMF+ says whether the other records draw the same, for programs that don't know it. Some say so and draw nothing. */
+function drawsTheSame(records: Buffer[], others: Buffer[]): boolean {
+  const first = records.find(isEmfPlus)!
+  const isDual = first.readUInt16LE(16) === 0x4001 && (first.readUInt16LE(18) & 1) === 1
+  return isDual && others.some((record) => DRAWING.includes(typeOf(record)))
 }
 
 /** A record without what stands behind its fields and points: nobody reads it. */

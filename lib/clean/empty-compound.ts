@@ -1,3 +1,4 @@
+const SIGN = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const SECTOR = 512
 const [FREE, END_OF_CHAIN, FAT_SECTOR] = [0xffffffff, 0xfffffffe, 0xfffffffd]
 /** Says that a folder has no member and no neighbours. */
@@ -9,7 +10,7 @@ const NONE = 0xffffffff
  */
 export function emptyCompoundFile(): Uint8Array {
   const file = Buffer.alloc(3 * SECTOR)
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)
+  SIGN.copy(file)
   // Minor and major version, byte order, the sizes of sectors and of small sectors as powers of two.
   for (const [i, value] of [0x3e, 3, 0xfffe, 9, 6].entries()) file.writeUInt16LE(value, 24 + 2 * i)
   file.writeUInt32LE(1, 44) // One sector says which sectors follow each other,
@@ -34,3 +35,6 @@ export function emptyCompoundFile(): Uint8Array {
   file.writeUInt32LE(END_OF_CHAIN, folder + 116)
   return file
 }
+
+/** Objects of other programs, and Word and Excel files before 2007. */
+export const isCompoundFile = (bytes: Uint8Array) => SIGN.equals(bytes.subarray(0, SIGN.length))

@@ -44,7 +44,8 @@ test('what stands in the place of a WMF for programs goes, and its sum is right'
 })
 
 test.each<[string, Buffer]>([
-  ['stands in comments alone', emfFile([emfPlus(false)])],
+  ['stands in comments alone', emfFile([emfPlus(false), emfRecord(54, 100, 100)])],
+  ['says that others draw the same, and they draw nothing', emfFile([emfPlus(true), emfRecord(27, 0, 0)])],
   ['is a scene of OpenGL', emfFile([emfRecord(102, 0)])],
   ['has a record of no known type', emfFile([emfRecord(123, 0)])],
   ['ends in the middle', emfFile().subarray(0, -24)],

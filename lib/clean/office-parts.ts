@@ -3,14 +3,14 @@
  * signatures, which name their signer and can't be valid for a copy.
  */
 const DROPPED =
-  /^(docProps|customXml|_xmlsignatures|\[trash\])\/|\.psmdcp$|\/printerSettings\/|(^|\/)people\.xml$|^xl\/(persons|threadedComments)\//i
+  /^(docProps|customXml|_xmlsignatures|\[trash\])\/|\.psmdcp$|\/printerSettings\/|(^|\/)people\.xml$|^xl\/(persons|threadedComments)\/|^xl\/(customProperty\d*\.bin|metadata)$/i
 
 /** Whether a part is left out of the copy. */
 export const isDropped = (name: string) => DROPPED.test(name)
 
 /** Relationships to parts that are left out, by the end of their type. */
 const DROPPED_TYPE =
-  /\/(core-properties|extended-properties|custom-properties|thumbnail|digital-signature\/\w+|customXml|printerSettings|people|person|threadedComment)$/i
+  /\/(core-properties|extended-properties|custom-properties|thumbnail|digital-signature\/\w+|customXml|printerSettings|people|person|threadedComment|customProperty|workbookmetadata)$/i
 
 const attribute = (names: string) => new RegExp(`(\\s(?:[\\w.-]+:)?(?:${names})\\s*=\\s*)(?:"[^"]*"|'[^']*')`, 'g')
 
@@ -34,7 +34,16 @@ export const cleanContentTypes = (xml: string) =>
 const PEOPLE = attribute('author|initials|userId|userName')
 const DESCRIPTION = attribute('descr')
 const PAGE_SETUP = /(<(?:\w+:)?pageSetup\b[^<>]*?)\s\w+:id\s*=\s*(?:"[^"]*"|'[^']*')/g
-const PRIVATE_ELEMENTS = ['absPath', 'docVars', 'mailMerge', 'fileSharing', 'presenceInfo']
+const PRIVATE_ELEMENTS = [
+  'absPath',
+  'docVars',
+  'mailMerge',
+  'fileSharing',
+  'presenceInfo',
+  // They refer to parts that are left out: data that programs keep for themselves, those of Google Sheets among them.
+  'customProperties',
+  'sheetsCustomData',
+]
 
 /** Empties the names of people in a document or a sheet, and takes out paths and variables. */
 export function cleanPart(xml: string): string {

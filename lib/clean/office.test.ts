@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { emfFile, plantedEmfs, plantedWmfs, wmfFile } from '@/tests/named-files/metafiles'
 import { docxFile, xlsxFile } from '@/tests/named-files/office'
+import { pdfFile } from '@/tests/named-files/pdf'
 import { needlesIn } from '@/tests/named-files/needles'
 import { listOf } from '@/tests/named-files/step'
 import { halves } from '@/tests/pictures'
@@ -60,6 +61,8 @@ const unseen: [what: string, part: string, type: string][] = [
     'metadata/core-properties',
   ],
   ['what a program threw away', '[trash]/0000.dat', 'trash'],
+  ['properties of a sheet', 'xl/customProperty1.bin', 'customProperty'],
+  ['data of Google Sheets', 'xl/metadata', 'workbookmetadata'],
 ]
 
 test.each(unseen)('a document with %s is copied without it', async (_, part, type) => {
@@ -163,12 +166,21 @@ test('the workbook of a chart is cleaned like the document around it, and one in
   expect(await cleanOffice(deeper)).toBeNull()
 })
 
-test('an object of another program is left out, and its owner hears of it', async () => {
+test.each([
+  ['oleObject1.bin', strToU8('Asha Verma')],
+  ['Worksheet1.xls', Buffer.concat([emptyCompoundFile(), strToU8('Asha Verma')])],
+])('an object of another program is left out, and its owner hears of it (%s)', async (file, bytes) => {
   const left = noOmissions()
-  const copy = await partOf('word/embeddings/oleObject1.bin', strToU8('Asha Verma'), left)
+  const copy = await partOf(`word/embeddings/${file}`, bytes, left)
   expect([copy, left.attachments]).toEqual([new Uint8Array(emptyCompoundFile()), 1])
   // What stands in its place is no object.
   const again = noOmissions()
   await partOf('word/embeddings/oleObject1.bin', emptyCompoundFile(), again)
   expect(again.attachments).toBe(0)
+})
+
+test('a drawing that stands in a document as a PDF is cleaned like any other', async () => {
+  const copy = await partOf('word/media/image1.pdf', pdfFile(names))
+  expect(needlesIn(copy, listOf(names))).toEqual([])
+  expect(strFromU8(copy.subarray(0, 5))).toBe('%PDF-')
 })

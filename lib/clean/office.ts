@@ -1,11 +1,12 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { cleanEmf } from './emf'
-import { emptyCompoundFile } from './empty-compound'
+import { emptyCompoundFile, isCompoundFile } from './empty-compound'
 import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
 import { cleanContentTypes, cleanPart, cleanRelationships, isDropped } from './office-parts'
 import type { Omissions } from './omissions'
+import { cleanPdf } from './pdf'
 import { cleanPng } from './png'
 import { cleanSvg } from './svg'
 import { unpack } from './unpack'
@@ -55,6 +56,8 @@ const pictures: Record<string, EntryCleaner> = {
   emz: packed(cleanEmf),
   wmz: packed(cleanWmf),
   svg: inText(cleanSvg),
+  // Word on a Mac keeps drawings so.
+  pdf: (bytes) => cleanPdf(bytes),
   // Obfuscated fonts.
   odttf: (bytes) => bytes,
 }
@@ -75,7 +78,7 @@ function cleanEntry(name: string, bytes: Uint8Array, left: Omissions | undefined
 async function cleanEmbedded(ending: string, bytes: Uint8Array, left: Omissions | undefined, depth: number) {
   if (ending === 'docx' || ending === 'xlsx')
     return depth + 1 < MAX_DEPTH ? cleanDocument(bytes, left, depth + 1) : null
-  if (ending !== 'bin') return null
+  if (ending !== 'bin' && !isCompoundFile(bytes)) return null
   if (left && Buffer.compare(bytes, emptyCompoundFile())) left.attachments++
   return emptyCompoundFile()
 }
