@@ -53,6 +53,3 @@ export const shopOrders = declareList({
   empty: { title: 'No active work orders', text: 'Orders come from accepted quotations.' },
   failed: 'Couldn’t load the orders',
 })
-
-/** Those columns that a member without sight of money reads. */
-export const withoutMoney = shopOrders.columns.filter((column) => column !== columnAmountAndUnpaid)

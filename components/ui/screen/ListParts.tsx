@@ -9,7 +9,8 @@ import { ListFilters } from '../filters/ListFilters'
 import { SearchField } from '../filters/SearchField'
 import { searched } from '../filters/search-params'
 import { useUrlState } from '../hooks/useUrlState'
-import { DataTable, type Column } from '../table/DataTable'
+import { useReadsMoney } from '@/lib/client/viewer'
+import { DataTable } from '../table/DataTable'
 import { ExportButton } from '../list/ExportButton'
 import { GoneFilters } from '../list/GoneFilters'
 import { ListTools } from '../list/ListTools'
@@ -26,7 +27,6 @@ export type ListProps<Row extends { id: number }> = {
   emptyAction?: ReactNode
   /** In the place of the filters of its table, where the screen has more. */
   filters?: ReactNode
-  columns?: readonly Column<Row>[]
   /** What the open tab says when it is empty, where that is more than the list's words. */
   empty?: { title: string; text: ReactNode; action?: ReactNode }
 }
@@ -83,7 +83,8 @@ const opensHere = ({ id }: { id: number }) => ({ id })
 function Rows<Row extends { id: number }>(props: ListProps<Row> & { openTab: string | undefined }) {
   const { openTab, empty, emptyAction } = props
   const { list, listing, rows, narrowed, address, busy, error, retry, bulk } = props.list
-  const columns = props.columns ?? list.columns
+  const readsMoney = useReadsMoney()
+  const columns = list.columns.filter(({ money }) => !money || readsMoney)
   const url = useUrlState()
   if (error && !listing) return <ErrorState title={list.failed} problem={error} onRetry={retry} />
   if (!listing) return <TableSkeleton columns={columns.length} />

@@ -32,6 +32,8 @@ export type Column<Row> = {
   opensRow?: true | ((row: Row) => string)
   /** Words or buttons to press, nothing to read: not on paper. */
   hideInPrint?: boolean
+  /** It tells of an amount or a payment: a list leaves it out for members without sight of money. */
+  money?: true
   /** On a phone's card without the column's name, in the whole width: buttons. */
   noCardLabel?: boolean
 }

@@ -112,6 +112,7 @@ export const columnAmountAndPayment: OrderColumn = {
 /** The same for suppliers, and since when a completed order waits for its money. */
 export const columnAmountAndUnpaid: OrderColumn = {
   ...columnAmountAndPayment,
+  money: true,
   cell: (order) => (
     <span className={css.money}>
       {typeof order.amount === 'number' && <Money value={order.amount} />}
