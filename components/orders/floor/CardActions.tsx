@@ -13,11 +13,11 @@ import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { missingInWords } from '@/lib/rules/orders/documents'
 import { nextStep } from '@/lib/rules/orders/flows/workorder-flow'
 import { displayId } from '@/lib/terms/nouns'
-import { ProblemForm } from './ProblemForm'
 import { stillMissing, wantedStatus } from './wanted'
 import css from './Floor.module.css'
 
 const More = lazy(() => import('./More'))
+const ProblemForm = lazy(() => import('./ProblemForm'))
 
 type Props = { order: FloorOrder; member: number; items: readonly QueueItem[] }
 

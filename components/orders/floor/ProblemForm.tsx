@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What went wrong, in one screen: kind, pieces, words, photos. The order stops. */
-export function ProblemForm({ order, failure, onSend, onClose }: Props) {
+export default function ProblemForm({ order, failure, onSend, onClose }: Props) {
   const [photos, setPhotos] = useState<QueuedBlob[]>([])
   const [fault, setFault] = useState<string | null>(null)
 

@@ -25,10 +25,12 @@ import { SubmitAgainLink } from './SubmitAgainLink'
 import { SupplierActions } from './bargain/SupplierActions'
 import { ToConfirm } from './bargain/ToConfirm'
 import { useOpenQuotation } from './useQuotations'
-import { Versions } from './terms/Versions'
 
 // The form is a supplier's alone. What waits for it is as high as a screen, so that nothing in sight moves.
 const ReviseQuotation = lazy(() => import('./terms/ReviseQuotation'), { waiting: () => <Bone height={1_000} /> })
+
+// A quotation that was never revised needs none.
+const Versions = lazy(() => import('./terms/Versions'))
 
 /** What its reader decides here: this price for these parts, yes or no. The quotation that `?id=` names; the decision sticks to the foot. */
 export function QuotationDrawer({
@@ -75,7 +77,7 @@ export function QuotationDrawer({
       <QuotationFacts quotation={quotation} role={role} />
       {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
       {detail && <QuotationFiles quotation={detail} />}
-      {detail && <Versions versions={detail.versions} />}
+      {detail && detail.versions.length > 0 && <Versions versions={detail.versions} />}
       {role === 'admin' && <Team of="quotation" id={quotation.id} />}
     </>,
     revising ? null : role === 'supplier' ? (

@@ -10,7 +10,7 @@ import type { WorkorderRequest } from '@/lib/contract/trade/workorder-requests'
 import { displayId } from '@/lib/terms/nouns'
 
 /** Says no to a request, with the reason that its supplier reads. */
-export function RejectRequest({ request, open, onClose }: { request: WorkorderRequest } & OverlayProps) {
+export default function RejectRequest({ request, open, onClose }: { request: WorkorderRequest } & OverlayProps) {
   const toast = useToast()
   const shownId = displayId('workorderrequest', request.id)
   const form = useContractForm({

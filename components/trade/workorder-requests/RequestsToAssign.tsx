@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { RowActions } from '@/components/ui/table/RowActions'
@@ -16,7 +17,8 @@ import { displayId } from '@/lib/terms/nouns'
 import { workorderRequestFlow } from '@/lib/rules/trade/flows/workorder-request-flow'
 import { columnAsked, columnId, columnMachine, columnProcess, columnSupplier } from './columns'
 import { pendingRequestsQuery } from './query'
-import { RejectRequest } from './RejectRequest'
+
+const RejectRequest = lazy(() => import('./RejectRequest'))
 
 const columns: Column<WorkorderRequest>[] = [
   columnId,

@@ -24,7 +24,7 @@ import { useDesk } from './desk'
  * price and what a piece costs, then the delivery, what the price holds, the terms, and the decision under it. On a phone, where one
  * column would be in sight, they are cards instead. Stands in drawers, which the server never draws.
  */
-export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role }) {
+export default function Comparison({ inquiryId, role }: { inquiryId: number; role: Role }) {
   const { data, error, mutate } = useApi('GET /api/quotations', quotationsOn(inquiryId), { keepPreviousData: false })
   const about = { id: inquiryId }
   const { targetDate } = useApi('GET /api/inquiries/{id}', about, { keepPreviousData: false }).data ?? {}

@@ -4,13 +4,17 @@ import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { idIn, noComparison } from '@/components/ui/filters/search-params'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import { displayId } from '@/lib/terms/nouns'
 import { ComparedPart } from './ComparedPart'
-import { Comparison } from './Comparison'
 import { quotationsOn } from '../query'
+
+// Of many quotations it is long, and only an opened drawer shows it. What waits for it is as high as a small one.
+const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone height={400} /> })
 
 /** The quotations on the inquiry that `?compare=` names, side by side. */
 export function ComparisonDrawer({ role }: { role: Role }) {

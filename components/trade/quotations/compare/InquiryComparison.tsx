@@ -1,9 +1,13 @@
 'use client'
 
 import { idIn } from '@/components/ui/filters/search-params'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/people/account'
-import { Comparison } from './Comparison'
+
+// Of many quotations it is long, and only an opened drawer shows it. What waits for it is as high as a small one.
+const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone height={400} /> })
 
 /** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */
 export function InquiryComparison({ role }: { role: Role }) {

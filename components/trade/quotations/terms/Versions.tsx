@@ -6,9 +6,8 @@ import { Text } from '@/components/ui/layout/Text'
 import type { QuotationDetail } from '@/lib/contract/trade/quotations'
 import { count, money } from '@/lib/terms/format'
 
-/** The terms of a quotation before they were revised, the newest first. Nothing where they never were. */
-export function Versions({ versions }: Pick<QuotationDetail, 'versions'>) {
-  if (!versions.length) return null
+/** The terms of a quotation before they were revised, the newest first. */
+export default function Versions({ versions }: Pick<QuotationDetail, 'versions'>) {
   return (
     <Section plain title="Earlier versions">
       <Stack as="ol" ruled="small">
