@@ -13,8 +13,8 @@ import { displayId } from '@/lib/terms/nouns'
 import { ComparedPart } from './ComparedPart'
 import { quotationsOn } from '../query'
 
-// Of many quotations it is long, and only an opened drawer shows it. What waits for it is as high as a small one.
-const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone height={400} /> })
+// Of many quotations it is long, and only an opened drawer shows it. What waits for it is as high as a screen, so that nothing in sight moves.
+const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone height={1_000} /> })
 
 /** The quotations on the inquiry that `?compare=` names, side by side. */
 export function ComparisonDrawer({ role }: { role: Role }) {

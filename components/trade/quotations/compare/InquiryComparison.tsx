@@ -6,8 +6,8 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/people/account'
 
-// Of many quotations it is long, and only an opened drawer shows it. What waits for it is as high as a small one.
-const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone height={400} /> })
+// Of many quotations it is long, and only an opened drawer shows it. What waits for it is as high as a screen, so that nothing in sight moves.
+const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone height={1_000} /> })
 
 /** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */
 export function InquiryComparison({ role }: { role: Role }) {
