@@ -2,6 +2,7 @@
 
 import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
 import { useRecord } from '@/components/ui/record/useRecord'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { displayId } from '@/lib/terms/nouns'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -16,7 +17,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
       record={useRecord('id', 'GET /api/audit/{id}', { rows, rowsAreWhole: true })}
       kind="Audit Log Entry"
       noun="entry"
-      label={({ id }) => `Entry ${id}`}
+      label={({ id }) => <EntityId>{`Entry ${id}`}</EntityId>}
       tab={({ id }) => `Entry ${id}`}
       title={({ sentence }) => sentence}
       untitled="Entry"

@@ -2,10 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Team } from '@/components/core/team/Team'
-import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
-import { useApi } from '@/lib/client/api'
+import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
+import { useRecord } from '@/components/ui/record/useRecord'
 import type { Customer } from '@/lib/contract/people/account'
 import { AccountFacts } from './AccountFacts'
 import { ChangedIdentity } from './ChangedIdentity'
@@ -27,41 +25,38 @@ type Props = {
 
 /** The customer that the address names with `?id=`: of any page, as a bell's link does. */
 export function CustomerDrawer({ rows, tax }: Props) {
-  const address = useUrlState()
-  const asked = address.get('id')
-  const listed = rows?.find(({ id }) => String(id) === asked)
-  const { data: found } = useApi('GET /api/customers/{id}', asked && rows && !listed ? { id: asked } : null)
-  const open = listed ?? (String(found?.id) === asked ? found : undefined)
-  const waits = useNeedsVerification(open)
-  useTabTitle(open ? open.companyName : null)
+  const record = useRecord('id', 'GET /api/customers/{id}', { rows, rowsAreWhole: true })
+  const waits = useNeedsVerification(record.value)
   return (
-    <DetailDrawer
-      open={Boolean(open)}
-      onClose={() => address.set({ id: null })}
-      label="Customer"
-      title={open?.companyName}
-      status={open && <Verification account={open} />}
-      foot={
-        waits &&
-        open && (
+    <RecordDrawer
+      record={record}
+      noun="customer"
+      label={() => 'Customer'}
+      tab={({ companyName }) => companyName}
+      title={({ companyName }) => companyName}
+      untitled="Customer"
+      status={(customer) => <Verification account={customer} />}
+      foot={(customer) =>
+        waits && (
           <>
-            <RefuseButton account={open} />
-            <VerifyButton account={open} />
+            <RefuseButton account={customer} />
+            <VerifyButton account={customer} />
           </>
         )
       }
+      gone="There is no customer with this number."
     >
-      {open && (
+      {(customer) => (
         <>
-          <Suspended account={open} />
-          <Refused account={open} />
-          <ChangedIdentity account={open} />
-          <AccountFacts account={open} all />
+          <Suspended account={customer} />
+          <Refused account={customer} />
+          <ChangedIdentity account={customer} />
+          <AccountFacts account={customer} all />
           {tax}
-          <CompanyPeople account={open} actions={<SuspendButton account={open} />} />
-          <Team of="account" id={open.id} />
+          <CompanyPeople account={customer} actions={<SuspendButton account={customer} />} />
+          <Team of="account" id={customer.id} />
         </>
       )}
-    </DetailDrawer>
+    </RecordDrawer>
   )
 }

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { Team } from '@/components/core/team/Team'
 import { OthersRead } from '@/components/ui/record/OthersRead'
 import { Revisions } from '@/components/trade/revisions/Revisions'
-import { idIn, noComparison } from '@/components/ui/filters/search-params'
+import { noComparison } from '@/components/ui/filters/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { Bidders } from './bidders/Bidders'
 import { Quoting } from './quoting/Quoting'
@@ -28,15 +27,13 @@ type Props = {
 
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
 export function InquiryCaseDrawer({ comparison, questions }: Props) {
-  const address = useUrlState()
-  const close = () => address.set({ inquiry: null, question: null, ...noComparison })
   return (
     <InquiryDrawer
       wide
-      id={idIn(address.get('inquiry'))}
-      onClose={close}
+      param="inquiry"
+      closes={['question', ...Object.keys(noComparison)]}
       gone="There is no inquiry with this number."
-      foot={(inquiry) => <InquiryActions key={inquiry.id} inquiry={inquiry} onClose={close} />}
+      foot={(inquiry, onClose) => <InquiryActions key={inquiry.id} inquiry={inquiry} onClose={onClose} />}
     >
       {(inquiry) => (
         <>

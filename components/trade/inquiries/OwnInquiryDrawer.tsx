@@ -5,12 +5,10 @@ import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Revisions } from '@/components/trade/revisions/Revisions'
-import { idIn } from '@/components/ui/filters/search-params'
 import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import buttons from '@/components/ui/controls/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { Bidders } from './bidders/Bidders'
@@ -23,20 +21,18 @@ import { InquiryHistory } from './InquiryHistory'
 
 /** The customer's own inquiry that `?id=` names. */
 export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about it. */ questions: ReactNode }) {
-  const address = useUrlState()
   const may = useMay()
-  const close = () => address.set({ id: null, question: null })
   return (
     <InquiryDrawer
-      id={idIn(address.get('id'))}
-      onClose={close}
+      param="id"
+      closes={['question']}
       gone="It doesn’t exist, or you don’t have access to it."
-      foot={(inquiry) => (
+      foot={(inquiry, onClose) => (
         <>
           {may('inquiry.revise') && !inquiryEnded.includes(inquiry.status) && (
             <LinkButton href={`/customer/inquiries?revise=${inquiry.id}`}>Revise</LinkButton>
           )}
-          <Button onClick={close}>Close</Button>
+          <Button onClick={onClose}>Close</Button>
         </>
       )}
     >

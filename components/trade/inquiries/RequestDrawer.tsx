@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
 import { Revisions } from '@/components/trade/revisions/Revisions'
-import { idIn } from '@/components/ui/filters/search-params'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
@@ -31,20 +30,19 @@ type Props = {
 /** The inquiry that `?inquiry=` names, as a supplier sees it; with `quote=1` the quotation is written above it. */
 export function RequestDrawer({ form, questions }: Props) {
   const address = useUrlState()
-  const close = () => address.set({ inquiry: null, quote: null, question: null })
   const may = useMay()
   const [declines, setDeclines] = useState(false)
   const mayQuote = ({ status, ownQuotationId }: InquiryDetail) =>
     may('quotation.create') && openToQuoting.includes(status) && !ownQuotationId
   const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
 
-  const foot = (inquiry: InquiryDetail) =>
+  const foot = (inquiry: InquiryDetail, onClose: () => void) =>
     quoting(inquiry) ? null : (
       <>
         {inquiry.ownQuotationId && (
           <QuotedLink quotationId={inquiry.ownQuotationId} expired={inquiry.ownQuotationExpired} />
         )}
-        <Button onClick={close}>Close</Button>
+        <Button onClick={onClose}>Close</Button>
         {mayQuote(inquiry) && !inquiry.declinedAt && (
           <Button variant="outlined" onClick={() => setDeclines(true)}>
             No quote
@@ -62,8 +60,8 @@ export function RequestDrawer({ form, questions }: Props) {
   return (
     <InquiryDrawer
       role="supplier"
-      id={idIn(address.get('inquiry'))}
-      onClose={close}
+      param="inquiry"
+      closes={['quote', 'question']}
       gone="It is no longer open for quotes: the customer has decided, or the inquiry was closed."
       foot={foot}
     >

@@ -20,6 +20,8 @@ export type OpenRecord<T, Whole = T> = {
   value: T | undefined
   /** The whole answer, where `value` may be a row of a list. */
   whole: Whole | undefined
+  /** There is none, or its reader may not see it. */
+  isGone: boolean
   error: Problem | undefined
   retry: () => void
   close: () => void
@@ -28,7 +30,7 @@ export type OpenRecord<T, Whole = T> = {
 type Options<T> = {
   /** What the screen knows already: shown until the whole is here. */
   rows?: readonly T[]
-  /** A row is the whole: nothing is asked for it. */
+  /** A row is the whole: nothing is asked for it, nor before the rows are here. */
   rowsAreWhole?: boolean
   /** What else of the address ends with it. */
   closes?: readonly string[]
@@ -38,13 +40,14 @@ type Options<T> = {
 export function useRecord<C extends OneCall, T extends { id: number } = Result<C>>(
   param: string,
   call: C,
-  { rows, rowsAreWhole, closes = [] }: Options<T> = {},
+  { rows, rowsAreWhole = false, closes = [] }: Options<T> = {},
 ): OpenRecord<T, Result<C> & T> {
   const address = useUrlState()
   const asked = address.get(param)
   const id = Number(asked)
   const row = rows?.find((one) => one.id === id)
-  const answer = useApi(call, asked && !(rowsAreWhole && row) ? ({ id: asked } as Asked<C>) : null)
+  const isKnown = rowsAreWhole && (!rows || row !== undefined)
+  const answer = useApi(call, asked && !isKnown ? ({ id: asked } as Asked<C>) : null)
   const read = answer.data as (Result<C> & T) | undefined
   const whole = read?.id === id ? read : undefined
   return {
@@ -52,6 +55,7 @@ export function useRecord<C extends OneCall, T extends { id: number } = Result<C
     id: Number.isInteger(id) && id > 0 ? id : null,
     value: rowsAreWhole ? (row ?? whole) : (whole ?? row),
     whole,
+    isGone: answer.error?.code === 'not_found',
     error: answer.error,
     retry: () => void answer.mutate(),
     close: () => address.set(Object.fromEntries([param, ...closes].map((name) => [name, null]))),

@@ -3,6 +3,7 @@
 import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
 import { useRecord } from '@/components/ui/record/useRecord'
 import { useState } from 'react'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
@@ -34,7 +35,7 @@ export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
       record={useRecord('invoice', 'GET /api/invoices/{id}', { rows })}
       kind="Invoice Details"
       noun="invoice"
-      label={({ number }) => number}
+      label={({ number }) => <EntityId>{number}</EntityId>}
       title={({ projectName, workorderId }) => projectName ?? orderId('customer', workorderId)}
       untitled="Invoice"
       status={(document) => <DocumentChip document={document} />}
