@@ -22,3 +22,6 @@ export function measureIn(text: string): number | null {
   const value = Number(plain)
   return exact(value) === null ? null : value
 }
+
+/** What is said of a tolerance without room. */
+export const LIMITS_CROSS = 'The upper limit lies below the lower one'

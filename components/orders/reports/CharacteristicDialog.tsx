@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
@@ -13,21 +13,25 @@ import { Button } from '@/components/ui/controls/Button'
 import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { decide } from '@/lib/client/api'
 import type { Characteristic, Report } from '@/lib/contract/orders/report'
-import { unitChoices } from '@/lib/rules/orders/report-words'
+import { toleranceInWords, unitChoices } from '@/lib/rules/orders/report-words'
 import type { Cells } from './cells'
+import { toleranceBeside } from './tolerance-beside'
 
 type Props = {
   report: Report
   cells: Cells
   /** The id of the characteristic, or 'new'. */
   asked: string
+  /** Called when a new one is there, and no further one is to be added. */
+  onAdded: (name: string) => void
 } & OverlayProps
 
 /** What is checked of each piece, and within which limits. */
-export default function CharacteristicDialog({ report, cells, asked, open, onClose }: Props) {
+export default function CharacteristicDialog({ report, cells, asked, onAdded, open, onClose }: Props) {
   const toast = useToast()
   const fail = useFailToast()
   const [characteristic] = useState(() => report.characteristics.find(({ id }) => String(id) === asked) ?? null)
+  const addsNext = useRef(false)
   const { id, characteristics } = report
   const save = async (grid: Omit<Characteristic, 'id' | 'place'>[]) => {
     await cells.settled()
@@ -36,20 +40,23 @@ export default function CharacteristicDialog({ report, cells, asked, open, onClo
   const contract = useContractForm({
     schema: () => import('./characteristic-form').then(({ characteristicForm }) => characteristicForm),
     defaults: defaultsOf(characteristic),
-    submit: ({ checked, marks, ...form }) => {
-      const isYesNo = checked === 'yes_no'
-      const one = {
-        ...form,
-        ...(isYesNo && { nominal: null, plus: 0, minus: 0, unit: 'other' as const }),
-        critical: marks.includes('critical'),
-      }
-      return save(
+    submit: async (one) => {
+      await save(
         characteristic
           ? characteristics.map((other) => (other.id === characteristic.id ? { id: other.id, ...one } : other))
           : [...characteristics, one],
       )
+      return one.name
     },
-    onDone: onClose,
+    onDone: (name) => {
+      if (addsNext.current) {
+        contract.startAnew()
+        contract.form.setFocus('name')
+        return
+      }
+      onClose()
+      if (!characteristic) onAdded(name)
+    },
     failTitle: 'Not saved',
     failText: 'Please try again.',
   })
@@ -62,8 +69,13 @@ export default function CharacteristicDialog({ report, cells, asked, open, onClo
       fail(error, { title: 'Not removed', text: 'Please try again.' })
     }
   }
+  const addAndNext = () => {
+    addsNext.current = true
+    void contract.onSubmit().finally(() => (addsNext.current = false))
+  }
   const { control } = contract.form
-  const isMeasure = useWatch({ control, name: 'checked' }) !== 'yes_no'
+  const [checked, nominal] = useWatch({ control, name: ['checked', 'nominal'] })
+  const beside = toleranceBeside(nominal)
   return (
     <FormDialog
       open={open}
@@ -72,16 +84,34 @@ export default function CharacteristicDialog({ report, cells, asked, open, onClo
       lead="As on the drawing. The customer reads it with the final report."
       form={contract}
       submitLabel={characteristic ? 'Save' : 'Add'}
+      more={
+        !characteristic && (
+          <Button disabled={contract.busy} onClick={addAndNext}>
+            Add and next
+          </Button>
+        )
+      }
       columns
+      typesAtOnce
     >
       <TextField control={control} name="name" label="Name" maxLength={100} required />
       <SelectField control={control} name="checked" label="Checked by" options={ways} required />
-      {isMeasure && (
+      {checked !== 'yes_no' && (
         <>
-          <TextField control={control} name="nominal" label="Nominal" inputMode="decimal" required />
+          <TextField
+            control={control}
+            name="nominal"
+            label="Nominal"
+            help={beside ? `Read as ${toleranceInWords(beside)}` : 'Such as 25, 25 ±0.02 or 65 H7.'}
+            required
+          />
           <SelectField control={control} name="unit" label="Unit" options={unitChoices} required />
-          <TextField control={control} name="plus" label="Tolerance plus" inputMode="decimal" />
-          <TextField control={control} name="minus" label="Tolerance minus" inputMode="decimal" />
+          {!beside && (
+            <>
+              <TextField control={control} name="plus" label="Tolerance plus" inputMode="decimal" />
+              <TextField control={control} name="minus" label="Tolerance minus" inputMode="decimal" />
+            </>
+          )}
         </>
       )}
       <FormWide>
@@ -109,7 +139,8 @@ const defaultsOf = (one: Characteristic | null) => ({
   checked: one?.nominal === null ? ('yes_no' as const) : ('measure' as const),
   nominal: one?.nominal == null ? '' : String(one.nominal),
   plus: one ? String(one.plus) : '',
-  minus: one ? String(one.minus) : '',
+  // With the sign of the drawing where it lies above the size.
+  minus: one ? (one.minus < 0 ? `+${0 - one.minus}` : String(one.minus)) : '',
   unit: one?.unit ?? ('mm' as const),
   marks: one?.critical ? ['critical' as const] : [],
 })

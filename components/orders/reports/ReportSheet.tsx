@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -24,16 +25,25 @@ const ImportDialog = lazy(() => import('./import/ImportDialog'))
 /** The names in the address that open a dialog over the grid. */
 export const dialogsClosed = { characteristic: null, plan: null, import: null }
 
-type Props = { report: Report; cells: Cells; heats: readonly { id: number; heat: string }[] }
+type Props = {
+  report: Report
+  cells: Cells
+  heats: readonly { id: number; heat: string }[]
+  /** The first open cell takes the focus. */
+  measures?: boolean
+}
 
 /** What the report comes to, and its grid. */
-export function ReportSheet({ report, cells, heats }: Props) {
+export function ReportSheet({ report, cells, heats, measures = false }: Props) {
   const address = useUrlState()
   const may = useMay()
   const isPhone = useMediaQuery('(max-width: 600px)')
   const readOnly = report.status === 'final' || !may('report.write')
   const { characteristics, instruments, note } = report
   const close = () => address.set(dialogsClosed)
+  // The grid takes no focus behind a dialog.
+  const [begin, setBegin] = useState(() => (measures ? cells.firstOpen() : null))
+  const asked = readOnly ? null : address.get('characteristic')
   const Grid = isPhone ? GridPhone : GridTable
   const adds = (
     <>
@@ -53,7 +63,16 @@ export function ReportSheet({ report, cells, heats }: Props) {
         </Row>
       )}
       {characteristics.length ? (
-        <Grid report={report} cells={cells} readOnly={readOnly} onEdit={(id) => address.set({ characteristic: id })} />
+        <Grid
+          report={report}
+          cells={cells}
+          readOnly={readOnly}
+          onEdit={(id) => {
+            setBegin(null)
+            address.set({ characteristic: id })
+          }}
+          begin={asked ? null : begin}
+        />
       ) : (
         <EmptyState
           title={readOnly ? 'Nothing is measured yet' : 'Type the first characteristic or import a table'}
@@ -78,8 +97,16 @@ export function ReportSheet({ report, cells, heats }: Props) {
           ].filter(({ value }) => value)}
         />
       )}
-      <Overlay of={!readOnly && address.get('characteristic')} onClose={close}>
-        {(overlay, asked) => <CharacteristicDialog report={report} cells={cells} asked={asked} {...overlay} />}
+      <Overlay of={asked} onClose={close}>
+        {(overlay, asked) => (
+          <CharacteristicDialog
+            report={report}
+            cells={cells}
+            asked={asked}
+            onAdded={(name) => setBegin(cells.firstOpen(name))}
+            {...overlay}
+          />
+        )}
       </Overlay>
       <Overlay of={!readOnly && address.get('plan')} onClose={close}>
         {(overlay) => <PlanDialog report={report} cells={cells} {...overlay} />}

@@ -189,6 +189,17 @@ export class Cells {
     return (this.total ??= judged(characteristics, this.found(), { sampleSize, accept: acceptMax }))
   }
 
+  /** The first cell without a finding, row by row, or of one characteristic; null when all are filled. */
+  firstOpen(name?: string): { row: number; sample: number } | null {
+    const { characteristics, sampleSize } = this.report
+    for (const [row, one] of characteristics.entries()) {
+      if (name !== undefined && one.name !== name) continue
+      for (let sample = 1; sample <= sampleSize; sample++)
+        if (this.get(one.id, sample).text === '') return { row, sample }
+    }
+    return null
+  }
+
   /** Whether a piece failed in any characteristic. */
   pieceFails = (sample: number) => this.report.characteristics.some(({ id }) => this.get(id, sample).passes === false)
 

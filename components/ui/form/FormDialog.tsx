@@ -19,6 +19,10 @@ type Props = {
   /** What useContractForm gave. It starts from its defaults at each opening. */
   form: FormState
   submitLabel: string
+  /** Further buttons, before the one that submits. */
+  more?: ReactNode
+  /** The first field takes the focus on a phone, too, whose keyboard covers half of the dialog then. */
+  typesAtOnce?: boolean
   /** The submit button of something that takes away. */
   tone?: 'primary' | 'danger'
   columns?: boolean
@@ -33,6 +37,7 @@ type Props = {
 /** A form of up to six fields in a dialog. Close it in the form's onDone. */
 export function FormDialog(props: Props) {
   const { open, onClose, title, tab = title, lead, form, submitLabel, tone, columns, block, sheet, children } = props
+  const { more, typesAtOnce = false } = props
   const id = useId()
   const startAnew = useEffectEvent(form.startAnew)
   useEffect(() => {
@@ -56,6 +61,7 @@ export function FormDialog(props: Props) {
             {block}
           </span>
           <Button onClick={close}>Cancel</Button>
+          {more}
           <SubmitButton busy={form.busy} form={id} color={tone === 'danger' ? 'error' : 'primary'} disabled={!!block}>
             {submitLabel}
           </SubmitButton>
@@ -66,18 +72,18 @@ export function FormDialog(props: Props) {
       <Form {...form} id={id} label={title} columns={columns}>
         {children}
       </Form>
-      <FirstFocus formId={id} />
+      <FirstFocus formId={id} onPhones={typesAtOnce} />
     </DialogFrame>
   )
 }
 
 /** Stands within the dialog, so that it acts once the fields are there and before the dialog takes the focus itself. */
-function FirstFocus({ formId }: { formId: string }) {
+function FirstFocus({ formId, onPhones }: { formId: string; onPhones: boolean }) {
   useEffect(() => {
     // A phone would open its keyboard over the dialog before anyone has read it.
-    if (!matchMedia('(pointer: fine)').matches) return
+    if (!onPhones && !matchMedia('(pointer: fine)').matches) return
     document.getElementById(formId)?.querySelector<HTMLElement>(firstControl)?.focus()
-  }, [formId])
+  }, [formId, onPhones])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Aql, optionalAql } from '../files/document-kinds'
-import { exact, measureIn } from '../../terms/measure'
+import { exact, LIMITS_CROSS, measureIn } from '../../terms/measure'
 import { instant, nullable, optionalText, requiredText } from '../core/fields'
 
 export const ReportKind = z.enum(['inspection', 'first_article'])
@@ -14,7 +14,6 @@ export const Unit = z.enum(['mm', 'µm', 'deg', 'Ra', 'HRC', 'other'], { error: 
 const MEASURE = 'A number with at most 5 decimals'
 /** A measure (in its unit), exact to five decimals. */
 export const measure = z.number({ error: MEASURE }).refine((value) => exact(value) !== null, MEASURE)
-const tolerance = measure.refine((value) => value >= 0, 'A tolerance is 0 or more')
 /** As JSON number or as a form field has it: a comma is read as the decimal point, an empty field is absent. */
 const typed = (value: unknown) =>
   typeof value === 'string' ? (value.trim() ? (measureIn(value) ?? value) : undefined) : value
@@ -25,8 +24,8 @@ export const Characteristic = z.object({
   name: z.string(),
   unit: Unit,
   nominal: z.number().nullable().describe('Null for a yes or no'),
-  plus: z.number(),
-  minus: z.number(),
+  plus: z.number().describe('How far the upper limit lies above the nominal size; negative when it lies below'),
+  minus: z.number().describe('How far the lower limit lies below the nominal size; negative when it lies above'),
   critical: z.boolean(),
 })
 export type Characteristic = z.infer<typeof Characteristic>
@@ -77,10 +76,11 @@ export const CharacteristicForm = z
     name: requiredText('Name the characteristic', 100),
     unit: Unit.default('mm'),
     nominal: z.preprocess(typed, measure.nullish()).transform((value) => value ?? null),
-    plus: z.preprocess(typed, tolerance.default(0)),
-    minus: z.preprocess(typed, tolerance.default(0)),
+    plus: z.preprocess(typed, measure.default(0)),
+    minus: z.preprocess(typed, measure.default(0)),
     critical: z.boolean().default(false),
   })
+  .refine(({ plus, minus }) => plus + minus >= 0, { path: ['minus'], message: LIMITS_CROSS })
   .describe('Without `nominal` it is a yes or no')
 export const characteristicForms = z.array(CharacteristicForm).max(100, 'At most 100 characteristics')
 

@@ -12,6 +12,8 @@ test('a plan says what it comes to', () => {
 
 test('a tolerance reads as on a drawing', () => {
   expect(toleranceInWords({ nominal: 25, plus: 0.021, minus: 0, unit: 'mm' })).toBe('25 +0.021 −0 mm')
+  expect(toleranceInWords({ nominal: 50, plus: -0.009, minus: 0.025, unit: 'mm' })).toBe('50 −0.009 −0.025 mm')
+  expect(toleranceInWords({ nominal: 10, plus: 0.024, minus: -0.015, unit: 'mm' })).toBe('10 +0.024 +0.015 mm')
   expect(toleranceInWords({ nominal: 80, plus: 0.1, minus: 0.1, unit: 'mm' })).toBe('80 ±0.1 mm')
   expect(toleranceInWords({ nominal: null, plus: 0, minus: 0, unit: 'other' })).toBe('Yes or no')
   expect(['inspection_report', 'packing_photo'].map((kind) => reportKindOf(kind as 'packing_photo'))).toEqual([

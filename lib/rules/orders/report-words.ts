@@ -49,6 +49,12 @@ export const unitChoices = (Object.keys(unitLabels) as Characteristic['unit'][])
   label: value === 'other' ? 'Other' : value === 'deg' ? 'Degrees' : value,
 }))
 
+/** The limits of a size as they stand on a drawing: '+0.021' and '−0', of a shaft with play '−0.007' and '−0.02'. */
+export const deviationsInWords = ({ plus, minus }: Pick<Characteristic, 'plus' | 'minus'>) => [
+  plus < 0 ? `−${0 - plus}` : `+${plus}`,
+  minus < 0 ? `+${0 - minus}` : `−${minus}`,
+]
+
 /** '25 +0.021 −0 mm', '80 ±0.1 mm', 'Yes or no'. */
 export function toleranceInWords({
   nominal,
@@ -57,6 +63,6 @@ export function toleranceInWords({
   unit,
 }: Pick<Characteristic, 'nominal' | 'plus' | 'minus' | 'unit'>) {
   if (nominal === null) return 'Yes or no'
-  const around = plus === minus ? `±${plus}` : `+${plus} −${minus}`
+  const around = plus === minus ? `±${plus}` : deviationsInWords({ plus, minus }).join(' ')
   return `${nominal} ${around} ${unitLabels[unit]}`.trim()
 }

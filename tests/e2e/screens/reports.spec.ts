@@ -42,12 +42,12 @@ test('a shop measures on a phone: a value turns red, the line breaks, the report
   await characteristic.getByLabel('Nominal').fill('25,000')
   await characteristic.getByLabel('Tolerance plus').fill('0,021')
   await fitsOnPhone('a characteristic')
-  await characteristic.getByRole('button', { name: 'Add' }).click()
+  await characteristic.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(report.getByRole('heading', { name: 'Bore' })).toBeVisible()
   await report.getByRole('button', { name: 'Add characteristic' }).click()
   await characteristic.getByLabel('Name').fill('No burr')
   await characteristic.getByLabel('Checked by').selectOption('yes_no')
-  await characteristic.getByRole('button', { name: 'Add' }).click()
+  await characteristic.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(report).toContainText('1 of 2')
 
   const value = (sample: number, name = 'Bore') =>

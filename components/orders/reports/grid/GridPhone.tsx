@@ -15,13 +15,14 @@ import { useMoves } from './useMoves'
 const SWIPE = 60
 
 /** The values on a phone: one characteristic at a time, its samples as a list. */
-export function GridPhone({ report, cells, readOnly, onEdit }: GridProps) {
+export function GridPhone({ report, cells, readOnly, onEdit, begin }: GridProps) {
   const { characteristics, sampleSize } = report
   const [at, setAt] = useState({ row: 0, page: 0 })
   const row = Math.min(at.row, characteristics.length - 1)
   const moves = useMoves({
     size: { rows: characteristics.length, samples: sampleSize },
     show: ({ row, sample }) => setAt({ row, page: pageOf(sample) }),
+    begin,
     isList: true,
   })
   const turn = (by: number) => {

@@ -9,7 +9,7 @@ import type { Cells } from '../cells'
 import { useOfCells } from '../useCells'
 import { CellField } from './CellField'
 import css from './grid.module.css'
-import { pageOf, samplesOf } from './moves'
+import { pageOf, samplesOf, type Place } from './moves'
 import { SamplePages } from './SamplePages'
 import { useMoves } from './useMoves'
 
@@ -18,15 +18,18 @@ export type GridProps = {
   cells: Cells
   readOnly: boolean
   onEdit: (characteristicId: number) => void
+  /** A place that takes the focus; null: none. */
+  begin: Place | null
 }
 
 /** The values as a table: characteristics down, samples across. */
-export function GridTable({ report, cells, readOnly, onEdit }: GridProps) {
+export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps) {
   const { characteristics, sampleSize } = report
   const [page, setPage] = useState(0)
   const moves = useMoves({
     size: { rows: characteristics.length, samples: sampleSize },
     show: ({ sample }) => setPage(pageOf(sample)),
+    begin,
   })
   const samples = samplesOf(page, sampleSize)
   return (

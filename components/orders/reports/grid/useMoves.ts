@@ -1,16 +1,18 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { placeAfter, type Place } from './moves'
 
 type Options = {
   size: { rows: number; samples: number }
   /** Brings a place that isn't in sight onto the screen. */
   show: (place: Place) => void
+  /** A place that takes the focus; null: none. */
+  begin: Place | null
   /** Up and down go through samples that stand as a list. */
   isList?: boolean
 }
 
 /** Moves the focus between cells by Enter and the arrows. Spread the answer on the element around them. */
-export function useMoves({ size, show, isList }: Options) {
+export function useMoves({ size, show, begin, isList }: Options) {
   const ref = useRef<HTMLDivElement>(null)
   const wanted = useRef<Place | null>(null)
 
@@ -22,6 +24,16 @@ export function useMoves({ size, show, isList }: Options) {
   useEffect(() => {
     if (wanted.current && focus(wanted.current)) wanted.current = null
   })
+
+  const goTo = (place: Place) => {
+    if (focus(place)) return
+    wanted.current = place
+    show(place)
+  }
+  const start = useEffectEvent(goTo)
+  useEffect(() => {
+    if (begin) start(begin)
+  }, [begin])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const field = event.target as HTMLElement
@@ -41,9 +53,7 @@ export function useMoves({ size, show, isList }: Options) {
       return
     }
     event.preventDefault()
-    if (focus(next)) return
-    wanted.current = next
-    show(next)
+    goTo(next)
   }
   return { ref, onKeyDown }
 }

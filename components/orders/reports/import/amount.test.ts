@@ -56,6 +56,8 @@ test.each([
   ['-0.01/+0.02', 0.02, 0.01, undefined],
   ['+0.021 0', 0.021, 0, undefined],
   ['0/-0.2 mm', 0, 0.2, 'mm'],
+  ['+0.03/+0.01', 0.03, -0.01, undefined],
+  ['-0.01/-0.03', -0.01, 0.03, undefined],
 ])('a tolerance of %s keeps both its sides', (cell, plus, minus, unit) => {
   expect(deviationsIn(cell, {})).toEqual({ plus, minus, unit })
 })
@@ -64,8 +66,6 @@ test.each([
   ['+0.02', 'has one side'],
   ['-0.01', 'has one side'],
   ['0.02/0.01', 'needs a + and a −'],
-  ['+0.03/+0.01', 'leaves out the nominal size'],
-  ['-0.01/-0.03', 'leaves out the nominal size'],
   ['0.02H7', 'is not understood'],
   ['H7', 'is not understood'],
   ['�0,02', 'is not understood'],
@@ -84,14 +84,47 @@ test('a nominal size may have its tolerance beside it', () => {
   })
   expect(nominalIn('25 0/-0.02', {})).toMatchObject({ value: 25, tolerance: { plus: 0, minus: 0.02 } })
   expect(nominalIn('25 mm +0.021/0', {})).toMatchObject({ value: 25, unit: 'mm', tolerance: { plus: 0.021, minus: 0 } })
-  for (const cell of ['25 H7', '25 -0.02', '25 0.02', '25 mm ±20 µm']) expect(() => nominalIn(cell, {})).toThrow()
+  for (const cell of ['25 H7x', '25 -0.02', '25 0.02', '25 mm ±20 µm']) expect(() => nominalIn(cell, {})).toThrow()
 })
 
-test('an upper deviation below the nominal size, and a lower one above it, are refused', () => {
+test('beside one column a sign counts as on the drawing: an upper limit may lie below the size, a lower one above it', () => {
   expect(plusIn('+0.02', {}).value).toBe(0.02)
+  expect(plusIn('-0.01', {}).value).toBe(-0.01)
   expect(minusIn('−0.01', {}).value).toBe(0.01)
   expect(minusIn('0.01', {}).value).toBe(0.01)
-  expect(() => plusIn('-0.01', {})).toThrow('is below 0')
+  expect(minusIn('+0.01', {}).value).toBe(-0.01)
   expect(() => plusIn('±0.02', {})).toThrow('is not understood')
-  expect(() => minusIn('+0.01', {})).toThrow('lies above the nominal size')
+})
+
+test.each([
+  ['65 H7', 65, 0.03, 0],
+  ['65H7', 65, 0.03, 0],
+  ['Ø25 h9', 25, 0, 0.052],
+  ['⌀ 50 mm (g6)', 50, -0.009, 0.025],
+  ['Ø12,5 js 7', 12.5, 0.009, 0.009],
+  ['30 P7', 30, -0.014, 0.035],
+  ['10 p6', 10, 0.024, -0.015],
+])('the fit %s is read by ISO 286', (cell, value, plus, minus) => {
+  expect(nominalIn(cell, {})).toEqual({ value, unit: 'mm', tolerance: { plus, minus, unit: 'mm' } })
+})
+
+test('a fit may stand in the column of tolerances, beside its size', () => {
+  expect(deviationsIn('H7', {}, 25)).toEqual({ plus: 0.021, minus: 0, unit: 'mm' })
+})
+
+test.each([
+  ['Ø40H7/g6', 'names two parts that mate, H7 for the hole and g6 for the shaft'],
+  ['40 H7 g6', 'names two parts that mate'],
+  ['40 g6/H7', 'is not understood'],
+  ['25 T7', 'has a letter that is not read as a fit'],
+  ['25 Js7', 'has a letter'],
+  ['25 H14', 'has a grade outside IT5 to IT12'],
+  ['630 H7', 'has a size outside 1 to 500 mm'],
+  ['25 J10', 'is no fit that ISO 286-2 has for this size'],
+  ['25 µm H7', 'is not understood'],
+  ['R25 H7', 'is not understood'],
+  ['-25 H7', 'is not understood'],
+  ['25 6H', 'is not understood'],
+])('the fit %s is refused in words, never half read', (cell, why) => {
+  expect(() => nominalIn(cell, {})).toThrow(why)
 })

@@ -1,4 +1,5 @@
 import type { Characteristic } from '@/lib/contract/orders/report'
+import { isFit, limitsOf, pairIn, type Unread } from '@/lib/rules/orders/fits'
 import { measureIn } from '@/lib/terms/measure'
 import type { Cell } from './table'
 import { figuresIn, type Marks } from './typed-number'
@@ -6,7 +7,7 @@ import { figuresIn, type Marks } from './typed-number'
 type Unit = Characteristic['unit']
 /** A measure with the unit that stands beside it. */
 export type Amount = { value: number; unit?: Unit }
-/** A tolerance as its upper and its lower deviation, both from 0. */
+/** A tolerance: how far the upper limit lies above the nominal size, and the lower one below it. */
 export type Deviations = { plus: number; minus: number; unit?: Unit }
 
 /** Why a cell is refused, after its text: 'is not understood'. */
@@ -51,6 +52,9 @@ const TWO = new RegExp(
   `^([+-]?)\\s*(${NUMBER})\\s*([^±+\\-/;\\d\\s]*)\\s*(?:[/;|]|(?=[+-])|\\s)\\s*([+-]?)\\s*(${NUMBER})\\s*([^±+\\-/;\\d\\s]*)$`,
 )
 
+/** A size in mm with what is written behind it: Ø25 mm (H7). */
+const SIZE_AND_FIT = new RegExp(`^((?:Ø|⌀|∅|φ|dia\\.?)?\\s*${NUMBER}\\s*(?:mm)?)\\s*\\(?([A-Za-z][^()]*?)\\)?$`, 'i')
+
 /** A measure with its tolerance and units is shorter. */
 const CELL_MAX = 60
 
@@ -72,8 +76,13 @@ export function amountIn(cell: Cell, marks: Marks): Amount {
   return { value, unit }
 }
 
-/** A nominal size, and the tolerance when it stands beside it: 25 ±0.02 mm. Throws NotUnderstood. */
+/** A nominal size, and the tolerance when it stands beside it: 25 ±0.02 mm, 25 H7. Throws NotUnderstood. */
 export function nominalIn(cell: Cell, marks: Marks): Amount & { tolerance?: Deviations } {
+  const [, size, fit] = (typeof cell === 'string' && SIZE_AND_FIT.exec(tidy(cell))) || []
+  if (size && fit && (isFit(fit) || pairIn(fit))) {
+    const { value } = amountIn(size, marks)
+    return { value, unit: 'mm', tolerance: fitIn(fit, value) }
+  }
   const { value, unit, rest } = leading(cell, marks)
   if (!rest) return { value, unit }
   const tolerance = deviationsIn(rest, marks)
@@ -96,13 +105,17 @@ function leading(cell: Cell, marks: Marks): Amount & { rest: string } {
   return { value: signed(sign, figures, marks), unit: prefix ?? suffix, rest }
 }
 
-/** A tolerance: 0.02, ±0.02 mm, +0.02/-0.01. Throws NotUnderstood, also for a sign whose other side is missing. */
-export function deviationsIn(cell: Cell, marks: Marks): Deviations {
+/**
+ * A tolerance: 0.02, ±0.02 mm, +0.02/-0.01; beside a nominal size also H7. Throws NotUnderstood, also for a sign whose other
+ * side is missing.
+ */
+export function deviationsIn(cell: Cell, marks: Marks, nominal: number | null = null): Deviations {
   if (typeof cell === 'number') {
     if (cell < 0) throw new NotUnderstood('is below 0: a tolerance is 0 or more')
     return { plus: exactly(cell), minus: exactly(cell) }
   }
   const text = tidy(cell)
+  if (nominal !== null && (isFit(text) || pairIn(text))) return fitIn(text, nominal)
   const even = EVEN.exec(text)
   if (even) {
     const value = signed('', even[1]!, marks)
@@ -114,30 +127,50 @@ export function deviationsIn(cell: Cell, marks: Marks): Deviations {
   throw new NotUnderstood()
 }
 
+/** The deviations of a size in a tolerance class of ISO 286. Throws NotUnderstood with what is not read of it. */
+function fitIn(fit: string, size: number): Deviations {
+  const pair = pairIn(fit)
+  if (pair) {
+    const [hole, shaft] = pair
+    const isMating = hole === hole.toUpperCase() && shaft === shaft.toLowerCase()
+    throw new NotUnderstood(
+      isMating
+        ? `names two parts that mate, ${hole} for the hole and ${shaft} for the shaft: enter the one of this part`
+        : undefined,
+    )
+  }
+  const limits = limitsOf(size, fit)
+  if (typeof limits === 'string') throw new NotUnderstood(`${unread[limits]}: write the tolerance as +0.02/-0.01`)
+  return { plus: limits.upper, minus: 0 - limits.lower, unit: 'mm' }
+}
+
+const unread: Record<Unread, string> = {
+  size: 'has a size outside 1 to 500 mm, for which fits are read',
+  letter: 'has a letter that is not read as a fit; those from D to S and from d to s are',
+  grade: 'has a grade outside IT5 to IT12, for which fits are read',
+  class: 'is no fit that ISO 286-2 has for this size',
+}
+
 function ofTwo([, sign, figures, unit, otherSign, otherFigures, otherUnit]: string[], marks: Marks): Deviations {
   const found = [signed(sign, figures!, marks), signed(otherSign, otherFigures!, marks)] as const
   if ((!sign && found[0]) || (!otherSign && found[1])) throw new NotUnderstood('needs a + and a −, as +0.02/-0.01')
   const [upper, lower] = [Math.max(...found), Math.min(...found)]
-  if (upper < 0 || lower > 0)
-    throw new NotUnderstood('leaves out the nominal size: name a size that lies within the tolerance')
   const units = [unitBeside(unit!), unitBeside(otherUnit!)].filter((one) => one !== undefined)
   if (new Set(units).size > 1) throw new NotUnderstood()
-  return { plus: upper, minus: -lower || 0, unit: units[0] }
+  return { plus: upper, minus: 0 - lower, unit: units[0] }
 }
 
-/** The upper deviation, from 0: 0.02, +0.02 mm. Throws NotUnderstood. */
-export function plusIn(cell: Cell, marks: Marks): Amount {
-  const { value, unit } = amountIn(cell, marks)
-  if (value < 0) throw new NotUnderstood('is below 0: a tolerance is 0 or more')
-  return { value, unit }
-}
+/** The upper deviation, as on the drawing: 0.02, +0.02 mm, −0.01 of a shaft with play. Throws NotUnderstood. */
+export const plusIn = amountIn
 
-/** The lower deviation as a size from 0: 0.01, −0.01 mm. Throws NotUnderstood. */
+/**
+ * How far the lower limit lies below the nominal size. A sign counts as on the drawing: 0.01 and −0.01 lie below, +0.01 above.
+ * Throws NotUnderstood.
+ */
 export function minusIn(cell: Cell, marks: Marks): Amount {
   const { value, unit } = amountIn(cell, marks)
-  const isAbove = typeof cell === 'string' && tidy(cell).startsWith('+') && value > 0
-  if (isAbove) throw new NotUnderstood('lies above the nominal size: name a size that lies within the tolerance')
-  return { value: Math.abs(value), unit }
+  const isAbove = typeof cell === 'string' && tidy(cell).startsWith('+')
+  return { value: isAbove ? 0 - value : Math.abs(value), unit }
 }
 
 function unitBeside(text: string): Unit | undefined {

@@ -1,6 +1,6 @@
 import type { Asked } from '@/lib/contract/wire'
 import type { Characteristic, Report } from '@/lib/contract/orders/report'
-import { exact } from '@/lib/terms/measure'
+import { exact, LIMITS_CROSS } from '@/lib/terms/measure'
 import { NOT_OK, OK } from '../cells'
 import { amountIn, deviationsIn, minusIn, nominalIn, NotUnderstood, plusIn, unitIn } from './amount'
 import { columnsOf, short, type Column, type Columns, type Found } from './columns'
@@ -160,7 +160,7 @@ class Row {
       if (deviations) said.push({ title, cell: this.cell(column)!, ...deviations })
     }
     add('nominal', inline && { plus: inline.plus, minus: inline.minus })
-    const both = this.measured('tolerance', deviationsIn)
+    const both = this.measured('tolerance', (cell, marks) => deviationsIn(cell, marks, nominal))
     add('tolerance', both && { plus: both.plus, minus: both.minus })
     const plus = this.measured('plus', plusIn)
     const minus = this.measured('minus', minusIn)
@@ -192,13 +192,14 @@ class Row {
         else if (name === 'plus' && !this.problems.length) this.says('tolerance', 'the tolerance is missing')
         return 0
       }
-      if (first[name]! < 0) this.wrong(first.title, first.cell, 'leaves out the nominal size')
       for (const other of others)
         if (other[name] !== first[name])
           this.wrong(other.title, other.cell, `contradicts ${first.title} “${short(String(first.cell))}”`)
-      return Math.max(first[name]!, 0)
+      return first[name]!
     }
-    return { plus: side('plus'), minus: side('minus') }
+    const [plus, minus] = [side('plus'), side('minus')]
+    if (plus + minus < 0 && !this.problems.length) this.says('tolerance', LIMITS_CROSS)
+    return { plus, minus }
   }
 
   private values(nominal: number | null, sampleSize: number) {

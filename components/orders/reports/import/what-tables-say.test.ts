@@ -77,7 +77,9 @@ test('what contradicts itself is refused with row and column', () => {
     'Row 2, lower limit: “24.9” contradicts tolerance “±0.02”',
   ])
   expect(of('25 ±0.1', '0.2', '', '')).toHaveLength(2)
-  expect(of('25', '', '25.1', '25.2')).toEqual(['Row 2, lower limit: “25.1” leaves out the nominal size'])
+  expect(of('25', '', '25.1', '25.2')).toEqual([])
+  expect(of('50 g6', '', '49.975', '49.991')).toEqual([])
+  expect(of('25', 'H7', '25', '25.03')).toEqual(['Row 2, upper limit: “25.03” contradicts tolerance “H7”'])
   expect(of('25', '', '24.9', '')).toEqual(['Row 2, lower limit: the upper side of the tolerance is missing'])
   expect(of('', '±0.02', '', '')).toEqual(['Row 2, tolerance: “±0.02” has no nominal size beside it'])
   expect(of('25', '0.02H7', '', '')[0]).toBe('Row 2, tolerance: “0.02H7” is not understood')

@@ -1,5 +1,6 @@
 import type { Characteristic, Measurement, Report, Unit } from '../../../contract/orders/report'
 import type { Block, Cell, Column } from '../../../infra/pdf/paper'
+import { deviationsInWords } from '../../../rules/orders/report-words'
 import { count, date } from '../../../terms/format'
 import type { z } from 'zod'
 import { known } from './names'
@@ -105,7 +106,7 @@ export const unitWords: Record<z.infer<typeof Unit>, string> = {
 }
 
 const toleranceWords = ({ nominal, plus, minus }: Characteristic): string =>
-  nominal === null ? '' : plus === minus ? `± ${plus}` : `+${plus} / −${minus}`
+  nominal === null ? '' : plus === minus ? `± ${plus}` : deviationsInWords({ plus, minus }).join(' / ')
 
 function cellOf(found: Measurement | undefined): Cell {
   if (!found) return ''

@@ -54,6 +54,23 @@ test('a report takes the plan of the standard for its lot, and its grid', async 
   await refused(editReport(supplier, { id: report.id, plan: 'iso2859', aql: null }), 'validation', 'aql')
 })
 
+test('limits may both lie below the size, as those of 50 g6; crossed ones are refused', async () => {
+  const { supplier, report } = await drafted()
+  const shaft = { ...bore, nominal: 50, plus: -0.009, minus: 0.025 }
+  const { characteristics } = await editReport(supplier, { id: report.id, characteristics: [shaft] })
+  expect(characteristics).toMatchObject([shaft])
+  const characteristicId = characteristics[0]!.id
+  const values = [50, 49.991, 49.975, 49.974].map((value, i) => ({ characteristicId, sample: i + 1, value }))
+  expect(await writeValues(supplier, { id: report.id, values })).toMatchObject({ failed: 2, open: 0 })
+  await expect(
+    db().characteristic.updateMany({ where: { id: characteristicId }, data: { plus: -0.03 } }),
+  ).rejects.toThrow('characteristics_tolerance_check')
+  const crossed = { ...shaft, plus: -0.03 }
+  expect(reports.edit.body.safeParse({ characteristics: [crossed] }).error?.issues[0]?.message).toBe(
+    'The upper limit lies below the lower one',
+  )
+})
+
 test('values are judged as they are written; a final report says its verdict and never changes', async () => {
   const { customer, supplier, report, first, fill } = await drafted()
   expect(conforms(reports.write, await fill([2]))).toEqual({ verdict: 'rejected', failed: 1, open: 0 })
