@@ -2,16 +2,14 @@ import { Marks } from '@/components/core/team/Marks'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle } from '@/components/ui/table/DataTable'
-import { RowActions } from '@/components/ui/table/RowActions'
 import { supplierFilters } from '@/lib/terms/filters/accounts'
 import { verifyAll } from './bulk-acts'
 import { CategorySelect } from './CategorySelect'
 import { contactLine } from './contact-line'
 import { suppliersQuery } from './query'
-import { RefuseButton } from './refusal/RefuseButton'
 import { stateTabs } from './tabs'
+import { ToVerify } from './ToVerify'
 import { Verification } from './Verification'
-import { VerifyButton } from './VerifyButton'
 
 /** The suppliers, for admins. */
 export const suppliers = declareList({
@@ -47,13 +45,7 @@ export const suppliers = declareList({
       header: 'Actions',
       hideInPrint: true,
       noCardLabel: true,
-      cell: (s) =>
-        (s.state === 'pending' || s.state === 'recheck') && (
-          <RowActions>
-            <RefuseButton account={s} size="small" />
-            <VerifyButton account={s} size="small" />
-          </RowActions>
-        ),
+      cell: (s) => <ToVerify supplier={s} />,
     },
   ],
   hrefOf: ({ id }) => `/admin/suppliers/${id}`,

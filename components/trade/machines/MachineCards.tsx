@@ -3,18 +3,19 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Section } from '@/components/ui/layout/Section'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Grid } from '@/components/ui/layout/Grid'
+import { useApi } from '@/lib/client/api'
 import { May } from '@/lib/client/viewer'
 import type { Machine, MachineStatus } from '@/lib/contract/trade/machines'
-import type { Workorder } from '@/lib/contract/orders/workorders'
+import { machineFlow } from '@/lib/rules/trade/flows/machine-flow'
 import { MachineCard, type MachineAct } from './MachineCard'
+import { jobsQuery } from './query'
 
 type Props = {
-  machines: Machine[]
-  /** The orders in work. */
-  jobs: readonly Workorder[]
+  machines: readonly Machine[]
   /** The id of the one that the address names. */
   chosen?: number
-  status?: MachineStatus
+  /** The open tab. */
+  tab: string | undefined
   onDo: (act: MachineAct, id: number) => void
   onAdd: () => void
 }
@@ -22,7 +23,9 @@ type Props = {
 const noneIs: Record<MachineStatus, string> = { idle: 'idle', running: 'running', maintenance: 'in maintenance' }
 
 /** The board: every machine as a tile, then what needs correction in a strip of its own. */
-export function MachineCards({ machines, jobs, chosen, status, onDo, onAdd }: Props) {
+export function MachineCards({ machines, chosen, tab, onDo, onAdd }: Props) {
+  const { data: jobs } = useApi('GET /api/workorders', jobsQuery)
+  const status = machineFlow.find(tab)
   if (!machines.length)
     return (
       <EmptyState
@@ -53,7 +56,7 @@ export function MachineCards({ machines, jobs, chosen, status, onDo, onAdd }: Pr
           <MachineCard
             key={machine.id}
             machine={machine}
-            job={jobs.find(({ id }) => id === machine.currentWorkOrderId)}
+            job={jobs?.items.find(({ id }) => id === machine.currentWorkOrderId)}
             chosen={machine.id === chosen}
             onDo={(act) => onDo(act, machine.id)}
           />

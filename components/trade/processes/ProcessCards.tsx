@@ -18,7 +18,7 @@ import css from './ProcessCards.module.css'
 /** More characters than the lines of a card hold. */
 const LONG = 220
 
-type Props = { processes: Process[]; status?: ApprovalStatus; onEdit: (id: number) => void; onAdd: () => void }
+type Props = { processes: readonly Process[]; status?: ApprovalStatus; onEdit: (id: number) => void; onAdd: () => void }
 
 const whyEmpty: Record<ApprovalStatus, string> = {
   pending: 'No process is waiting for approval.',

@@ -20,7 +20,9 @@ type Props = {
 export function NoRows({ title, filters, text, action }: Props) {
   const address = useUrlState()
   if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />
-  const off = address.href(Object.fromEntries([...filters.map((f) => f.param), 'cursor'].map((param) => [param, null])))
+  const off = address.href(
+    Object.fromEntries([...filters.map((f) => f.param), 'cursor', 'page'].map((param) => [param, null])),
+  )
   const isSearch = filters.length === 1 && filters[0]!.label === 'Search'
   const named = filters.map(({ label, value }) => `${label}: ${value}`)
   return (

@@ -13,9 +13,11 @@ type Props = {
 export const Toolbar = ({ children, end, plain }: Props) => (
   <div className={css.bar}>
     {children}
-    <div className={css.end}>
-      {end}
-      {!plain && <Density />}
-    </div>
+    {(end || !plain) && (
+      <div className={css.end}>
+        {end}
+        {!plain && <Density />}
+      </div>
+    )}
   </div>
 )

@@ -10,13 +10,12 @@ import { useUrlState } from '../hooks/useUrlState'
 
 type Address = Record<string, string | undefined>
 type Options = {
-  list: ListName
+  /** None are kept of a list without a name. */
+  list: ListName | undefined
   role: Role
   /** What the screen asks its list at an address. */
   query: (address: Address) => object
   address: Address
-  /** None are kept of this list. */
-  off?: boolean
 }
 
 /** The own views of a list, and how what is shown differs from the one in force. */
@@ -34,9 +33,10 @@ export type Views = {
 }
 
 /** Saved views of a list; `?view=` says which one is in force. */
-export function useViews({ list, role, query, address, off }: Options): Views {
+export function useViews({ list, role, query, address }: Options): Views | undefined {
   const url = useUrlState()
-  const { data: all = [] } = useApi('GET /api/views', off ? null : { list })
+  const { data: all = [] } = useApi('GET /api/views', list ? { list } : null)
+  if (!list) return undefined
   const open = all.find(({ id }) => String(id) === address.view)
   const asked = queryOf(query(address))
   // By way of the screen, which adds the order that it has when none is chosen.

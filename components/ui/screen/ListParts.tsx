@@ -3,20 +3,20 @@
 import type { ReactNode } from 'react'
 import { LinkTabs } from '../controls/LinkTabs'
 import { ErrorState } from '../feedback/ErrorState'
-import { TableSkeleton } from '../feedback/Skeletons'
+import { CardsSkeleton, TableSkeleton } from '../feedback/Skeletons'
 import { FilterChips } from '../filters/Filters'
 import { ListFilters } from '../filters/ListFilters'
 import { SearchField } from '../filters/SearchField'
-import { searched } from '../filters/search-params'
 import { useUrlState } from '../hooks/useUrlState'
 import { useReadsMoney } from '@/lib/client/viewer'
-import { DataTable } from '../table/DataTable'
+import { DataTable, type Column } from '../table/DataTable'
 import { ExportButton } from '../list/ExportButton'
 import { GoneFilters } from '../list/GoneFilters'
-import { ListTools } from '../list/ListTools'
 import { NoRows } from '../list/NoRows'
 import { Pager } from '../list/Pager'
 import { Toolbar } from '../list/Toolbar'
+import { ListTools } from './ListTools'
+import { hasNothing, reasonsOf } from './narrowed'
 import type { ListView, OpenList } from './useList'
 import { ViewTabs } from '../list/ViewTabs'
 import { ViewTools } from '../list/ViewTools'
@@ -27,95 +27,117 @@ export type ListProps<Row extends { id: number }> = {
   emptyAction?: ReactNode
   /** In the place of the filters of its table, where the screen has more. */
   filters?: ReactNode
+  columns?: readonly Column<Row>[]
+  /** The rows as cards, which say themselves what is missing while nothing narrows them. */
+  cards?: ReactNode
   /** What the open tab says when it is empty, where that is more than the list's words. */
   empty?: { title: string; text: ReactNode; action?: ReactNode }
 }
 
 /** Tabs, saved views, search, filters and what narrows it; then the rows, their bulk acts and pages. */
 export function ListParts<Row extends { id: number }>(props: ListProps<Row>) {
-  const { list, query, listing, views, bulk, narrowed, address } = props.list
+  const { list, listing, views, bulk, narrowed, address, params } = props.list
   const tabs = list.tabs?.of(listing?.counts)
-  const openTab = tabs?.find(({ value }) => value === address.tab)
+  const openTab = tabs?.find(({ value }) => value === address[params.tab])
   return (
     <>
-      <ListTools listing={listing}>
+      <ListTools hidden={hasNothing(props.list)}>
         {tabs ? (
           <LinkTabs
             label={list.tabs!.label}
-            views={views.tabs}
+            param={params.tab}
+            views={views?.tabs}
             tabs={tabs}
             none={list.tabs!.none?.(address)}
             shallow={list.shallow}
           />
         ) : (
-          <ViewTabs views={views} />
+          views && <ViewTabs views={views} />
         )}
-        <Toolbar
-          end={
-            <>
-              {!list.viewless && <ViewTools views={views} />}
-              {!list.exportInHead && <ExportButton list={list.name} query={query} />}
-            </>
-          }
-        >
-          <SearchField {...list.search} shallow={list.shallow} />
-          {props.filters ?? <FiltersOf list={list} />}
-        </Toolbar>
+        <Tools {...props} />
       </ListTools>
-      <GoneFilters views={views} />
+      {views && <GoneFilters views={views} />}
       {/* The open tab says itself what it narrows. */}
-      <FilterChips filters={openTab ? narrowed.filter(({ param }) => param !== 'tab') : narrowed} />
+      <FilterChips filters={openTab ? narrowed.filter(({ param }) => param !== params.tab) : narrowed} />
       <Rows {...props} openTab={openTab?.label} />
+      {listing && <Pager of={list.rows} listing={listing} param={params.cursor} />}
       {bulk.bar}
     </>
   )
 }
 
-/** The filters that the list's table has for this role. */
-export const FiltersOf = ({
-  list,
-}: {
-  list: Pick<ListView<never>, 'filters' | 'role' | 'first' | 'not' | 'shallow'>
-}) => <ListFilters filters={list.filters} role={list.role} first={list.first} not={list.not} shallow={list.shallow} />
+/** The line with search and filters, views and export; a list that has none of them has no line. */
+function Tools<Row extends { id: number }>({ list: { list, query, params, views }, filters }: ListProps<Row>) {
+  const exportsHere = list.name && !list.exportInHead
+  if (!list.search && !list.filters && !filters && !views && !exportsHere) return null
+  return (
+    <Toolbar
+      plain={list.second || !list.columns}
+      end={
+        (views || exportsHere) && (
+          <>
+            {views && <ViewTools views={views} />}
+            {exportsHere && <ExportButton list={list.name!} query={query} />}
+          </>
+        )
+      }
+    >
+      {list.search && <SearchField {...list.search} param={params.q} shallow={list.shallow} />}
+      {filters ?? <FiltersOf list={list} />}
+    </Toolbar>
+  )
+}
 
-const opensHere = ({ id }: { id: number }) => ({ id })
+type WithFilters = Pick<ListView<never>, 'filters' | 'role' | 'first' | 'not' | 'shallow' | 'second' | 'rows'>
+
+/** The filters that the list's table has for this role. */
+export const FiltersOf = ({ list }: { list: WithFilters }) =>
+  list.filters ? (
+    <ListFilters
+      filters={list.filters}
+      role={list.role}
+      of={list.second ? list.rows : undefined}
+      first={list.first}
+      not={list.not}
+      shallow={list.shallow}
+    />
+  ) : null
 
 function Rows<Row extends { id: number }>(props: ListProps<Row> & { openTab: string | undefined }) {
-  const { openTab, empty, emptyAction } = props
-  const { list, listing, rows, narrowed, address, busy, error, retry, bulk } = props.list
+  const { openTab, cards, emptyAction } = props
+  const { list, listing, rows, query, narrowed, address, params, busy, error, retry, bulk } = props.list
   const readsMoney = useReadsMoney()
-  const columns = list.columns.filter(({ money }) => !money || readsMoney)
+  const columns = (props.columns ?? list.columns)?.filter(({ money }) => !money || readsMoney)
   const url = useUrlState()
   if (error && !listing) return <ErrorState title={list.failed} problem={error} onRetry={retry} />
-  if (!listing) return <TableSkeleton columns={columns.length} />
-  const isNamed = narrowed.some(({ param }) => param === 'tab')
+  if (!listing) return columns ? <TableSkeleton columns={columns.length} /> : <CardsSkeleton />
+  if (cards && (rows.length || !narrowed.length)) return cards
+  const { narrows = 'Tab' } = list.tabs ?? {}
+  const isNamed = props.empty || narrowed.some(({ param }) => param === params.tab)
   const inTab =
-    openTab && !empty && !isNamed && address.tab !== 'all'
-      ? [{ param: 'tab', label: list.tabs?.narrows ?? 'Tab', value: openTab }]
+    openTab && narrows && !isNamed && address[params.tab] !== 'all'
+      ? [{ param: params.tab, label: narrows, value: openTab }]
       : []
+  const reasons = [...reasonsOf(props.list), ...inTab]
+  const words = typeof list.empty === 'function' ? list.empty(address, reasons.length > 0) : list.empty
+  const empty = <NoRows filters={reasons} action={emptyAction} {...(props.empty ?? words)} />
+  if (!columns) return empty
+  const hasOwnSort = params.sort !== 'sort'
   return (
-    <>
-      <DataTable
-        wide={list.wide}
-        label={list.label}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        hrefOf={list.hrefOf}
-        opensAt={list.hrefOf ? undefined : opensHere}
-        selectedKey={url.get('id')}
-        sort={url.get('sort') ?? list.sort}
-        busy={busy}
-        picks={bulk.picks}
-        empty={
-          <NoRows
-            filters={[...searched(address.q), ...narrowed, ...inTab]}
-            action={emptyAction}
-            {...(empty ?? list.empty)}
-          />
-        }
-      />
-      <Pager of={list.rows} listing={listing} />
-    </>
+    <DataTable
+      wide={list.wide}
+      label={list.label}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      hrefOf={list.hrefOf}
+      opensAt={list.hrefOf ? undefined : (list.opensAt ?? (({ id }) => ({ [params.id]: id })))}
+      selectedKey={url.get(params.id)}
+      sort={query.sort ?? list.sort ?? (hasOwnSort ? '' : undefined)}
+      onSort={hasOwnSort ? (sort) => url.go({ [params.sort]: sort, [params.cursor]: null }) : undefined}
+      busy={busy}
+      picks={bulk.picks}
+      empty={empty}
+    />
   )
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Page } from '../layout/Page'
 import { PageHeader } from '../layout/PageHeader'
 import { ExportButton } from '../list/ExportButton'
+import { totalOf } from '../list/status-tabs'
 import { ListParts, type ListProps } from './ListParts'
+import { hasNothing } from './narrowed'
 
 type ScreenProps<Row extends { id: number }> = ListProps<Row> & {
   /** What one can do beside the title. */
@@ -20,14 +22,23 @@ type ScreenProps<Row extends { id: number }> = ListProps<Row> & {
 /** A page that is a list. */
 export function ListScreen<Row extends { id: number }>(props: ScreenProps<Row>) {
   const { list, listing, query } = props.list
+  const inAllTabs = listing?.counts ? totalOf(listing.counts) : undefined
+  const exportsHere = list.name && list.exportInHead && !hasNothing(props.list)
   return (
     <Page>
       <PageHeader
-        title={list.title}
-        count={props.count ?? (list.counted ? listing?.total : undefined)}
-        capped={list.counted && listing?.capped}
+        title={list.title ?? list.label}
+        count={props.count ?? (list.counted === 'all' ? inAllTabs : list.counted && listing?.total)}
+        capped={list.counted === true && listing?.capped}
         lead={list.lead}
-        actions={list.exportInHead ? <ExportButton list={list.name} query={query} /> : props.action}
+        actions={
+          (exportsHere || props.action) && (
+            <>
+              {exportsHere && <ExportButton list={list.name!} query={query} />}
+              {props.action}
+            </>
+          )
+        }
       />
       {props.above}
       <ListParts {...props} />

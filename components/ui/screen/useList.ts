@@ -12,6 +12,7 @@ import type { Role } from '@/lib/contract/people/account'
 import type { Asked, CallName } from '@/lib/contract/wire'
 import type { Filters } from '@/lib/terms/filters/filter'
 import type { Tab } from '../controls/LinkTabs'
+import type { AddressValues } from '../hooks/useUrlState'
 import type { Column } from '../table/DataTable'
 import type { BulkAct } from '../list/bulk-act'
 import type { Filter } from '../list/NoRows'
@@ -23,15 +24,23 @@ export type Address = Record<string, string | undefined>
 type Counts = Record<string, number> | null | undefined
 type Item = { id: number }
 
+/** The names that a list has in the address. */
+type Params = { q: string; tab: string; sort: string; cursor: string; id: string }
+const usual: Params = { q: 'q', tab: 'tab', sort: 'sort', cursor: 'cursor', id: 'id' }
+
+/** Why a list is empty, and what to do about it. */
+type Empty = { title: string; text: ReactNode }
+
 /** A list of records: what it is, what narrows it, and what is shown of each. */
 export type ListView<Row extends Item> = {
-  /** Its saved views and its export have this name. */
-  name: ListName
+  /** Its saved views and its export have this name; a list without one has neither. */
+  name?: ListName
   role: Role
-  title: string
+  /** Of its page or section. A list whose page has a title already leaves it out. */
+  title?: string
   lead?: string
-  /** The head says how many match. */
-  counted?: boolean
+  /** The head says how many match; `all`: under all tabs. */
+  counted?: true | 'all'
   /** The table's accessible name, and the rows as the pager and errors name them: 'orders'. */
   label: string
   rows: string
@@ -39,28 +48,38 @@ export type ListView<Row extends Item> = {
   tabs?: {
     label: string
     of: (counts: Counts) => readonly Tab[]
-    /** What the open tab narrows, in the words of an empty list; 'Tab' unless it says. */
-    narrows?: string
+    /** What the open tab narrows, in the words of an empty list; 'Tab' unless it says. False: each tab is a list of its own. */
+    narrows?: string | false
     /** No tab stands for what this address shows. */
     none?: (address: Address) => boolean
   }
-  search: { label: string; placeholder?: string }
-  filters: Filters
+  search?: { label: string; placeholder?: string }
+  filters?: Filters
   /** Filters beside the search; the others wait behind one button. */
   first?: readonly string[]
   /** Filters that the screen sets elsewhere: a tab. */
   not?: readonly string[]
   /** What narrows it and stands in no table of filters, in words. */
   narrowed?: (address: Address) => readonly Filter[]
+  /** What narrows it, too, and is no chip: an empty list names it. */
+  unsaid?: (address: Address) => readonly Filter[]
+  /** Its own names in the address, where they differ from the usual ones. */
+  params?: Partial<Params>
+  /** Another list stands above or below it, which has the usual names and sets the density of rows. */
+  second?: boolean
   /** The browser reads it: no request for the page. */
   shallow?: boolean
-  columns: readonly Column<Row>[]
+  /** A list without columns is drawn as cards. */
+  columns?: readonly Column<Row>[]
   wide?: boolean
   /** What the server sorts by when the address does not say. */
   sort?: string
   /** Where a row leads. Without it a row opens on this screen, at `?id=`. */
   hrefOf?: (row: Row) => string
-  empty: { title: string; text: ReactNode }
+  /** What changes in the address when a row opens, where that is more than its id. */
+  opensAt?: (row: Row) => AddressValues
+  /** Why nothing is there; `isNarrowed`: filters or a search leave nothing. */
+  empty: Empty | ((address: Address, isNarrowed: boolean) => Empty)
   /** What is said when it can't be read. */
   failed: string
   /** The export stands in the head, as on the other tabs of its screen. */
@@ -93,7 +112,8 @@ export const declareList = <C extends ListCall>(list: List<C>): List<C> => list
 export type OpenList<Row extends Item> = {
   list: ListView<Row>
   address: Address
-  query: object
+  params: Params
+  query: { sort?: string }
   /** Once it is read. */
   listing: Listing<Row> | undefined
   rows: readonly Row[]
@@ -101,12 +121,14 @@ export type OpenList<Row extends Item> = {
   busy: boolean
   error: Problem | undefined
   retry: () => void
-  views: Views
+  /** Where views are kept of it. */
+  views: Views | undefined
   /** What narrows it, in words. */
   narrowed: readonly Filter[]
   bulk: ReturnType<typeof useBulk<Row>>
 }
 
+const none: Filters = {}
 const nothing = { noun: ['', ''], acts: [], choiceOf: ({ id }: Item) => ({ id, name: '' }) } as const
 
 /** Reads a list at the address, for `ListScreen`. */
@@ -116,8 +138,13 @@ export function useList<C extends ListCall>(list: List<C>): OpenList<RowOf<C>> {
   const query = list.query(address)
   const answer = useApi(list.call, query)
   const listing = answer.data as Listing<Row> | undefined
-  const views = useViews({ list: list.name, role: list.role, query: list.query, address, off: list.viewless })
-  const chips = useFilterChips(list.filters, list.role)
+  const views = useViews({
+    list: list.viewless ? undefined : list.name,
+    role: list.role,
+    query: list.query,
+    address,
+  })
+  const chips = useFilterChips(list.filters ?? none, list.role)
   const bulk = useBulk<Row>({
     ...(list.bulk ?? nothing),
     query,
@@ -127,6 +154,7 @@ export function useList<C extends ListCall>(list: List<C>): OpenList<RowOf<C>> {
   return {
     list,
     address,
+    params: { ...usual, ...list.params },
     query,
     listing,
     rows: listing?.items ?? [],

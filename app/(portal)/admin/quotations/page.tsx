@@ -48,7 +48,7 @@ export default page(async ({ viewer, address, load }) => {
     <Page>
       <PageHeader title="Quotations" lead="Inquiries on their way to a quotation, and every quotation given." />
       <InquiryQueue />
-      <QuotationList role="admin" title="All Quotations" />
+      <QuotationList role="admin" />
       <QuotationDrawer role="admin" viewerId={viewer.id} />
       <InquiryCaseDrawer
         comparison={<InquiryComparison role="admin" />}

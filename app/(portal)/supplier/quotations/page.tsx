@@ -57,7 +57,7 @@ export default page(async ({ viewer, address, load }) => {
     <Page>
       <PageHeader title="Quotations" lead="Open requests, and the quotations you have sent." />
       <QuotationRequests />
-      <QuotationList role="supplier" title="Your Quotations" />
+      <QuotationList role="supplier" />
       <QuotationDrawer role="supplier" viewerId={viewer.id} maxMb={fileLimits().inquiry} />
       <RequestDrawer
         form={<QuotationForm viewerId={viewer.id} maxMb={fileLimits().inquiry} />}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Stat, StatStrip } from '@/components/ui/data/Stat'
+import { useApi } from '@/lib/client/api'
+import { rupees } from '@/lib/terms/format'
+
+/** What a customer owes, what is overdue, and what is on account. */
+export function OwnFigures() {
+  const { data } = useApi('GET /api/receivables', {})
+  if (!data) return null
+  const { openPaise, overduePaise, onAccountPaise } = data
+  return (
+    <StatStrip label="What you owe">
+      <Stat label="Due" value={rupees(openPaise)} hint="Of all your invoices" />
+      <Stat
+        label="Overdue"
+        tone={overduePaise ? 'danger' : undefined}
+        value={rupees(overduePaise)}
+        hint={overduePaise ? 'Past the due day' : 'Nothing is late'}
+      />
+      <Stat label="On account" value={rupees(onAccountPaise)} hint="Paid, and for no order yet" />
+    </StatStrip>
+  )
+}
