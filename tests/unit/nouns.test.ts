@@ -1,5 +1,6 @@
-import { nouns, type EntityType } from '@/lib/terms/nouns'
+import { nounOf, nouns, type EntityType } from '@/lib/terms/nouns'
 import { sheets } from '@/tests/nouns'
+import type { NounSheet } from '@/tests/nouns/sheet'
 
 const sheetOf = (noun: EntityType) => Object.values(sheets).find((sheet) => sheet.noun === noun)
 const folder = (noun: EntityType) => nouns[noun].plural.toLowerCase().replaceAll(' ', '-')
@@ -20,3 +21,17 @@ test('no event stands in two sheets', () => {
   const kinds = Object.values(sheets).flatMap(({ events }) => Object.keys(events ?? {}))
   expect(kinds.length).toBe(new Set(kinds).size)
 })
+
+/** The lists of a noun, here and in the suites that its sheet names. */
+const listsOf = ({ lists = [], listsElsewhere = {} }: NounSheet) => [
+  ...lists.map(({ path }) => path),
+  ...Object.keys(listsElsewhere),
+]
+
+test.each(Object.keys(nouns) as EntityType[])(
+  'an open page reads the lists of a %s again when something happens to one',
+  (noun) => {
+    const isRead = (path: string) => nounOf(noun).refresh.some((call) => path === call || path.startsWith(`${call}/`))
+    expect(listsOf(sheetOf(noun) ?? {}).filter((path) => !isRead(path))).toEqual([])
+  },
+)
