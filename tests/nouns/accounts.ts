@@ -137,6 +137,14 @@ export const sheet: NounSheet = {
       ['account.categorySet'],
     ],
   ],
+  asks: ['PATCH /api/users/{newSupplier}/suspend', 'PATCH /api/users/{suspended}/reinstate'],
+  withoutFactor: [
+    'GET /api/user',
+    'PATCH /api/users/{customer}',
+    'PATCH /api/users/{supplier}',
+    'POST /api/email/proof',
+    'POST /api/user/password',
+  ],
   fields: {
     User: {
       create: 'POST /api/register',

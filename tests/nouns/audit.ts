@@ -18,6 +18,7 @@ export const sheet: NounSheet = {
     ['GET /api/audit/people', null, '401 403 403 403 403 403 403 200'],
     ['GET /api/audit/{entry}', null, '401 403 403 403 403 403 403 200'],
   ],
+  asks: ['GET /api/audit/export'],
   events: {
     'audit.exported': {
       data: { filters: { kind: 'machines' } },

@@ -17,6 +17,8 @@ const together = <T>(part: (sheet: NounSheet) => Record<string, T> | undefined):
   Object.assign({}, ...all.map((sheet) => part(sheet) ?? {})) as Record<string, T>
 
 export const calls = all.flatMap((sheet) => sheet.calls ?? [])
+export const asking = all.flatMap((sheet) => sheet.asks ?? [])
+export const withoutFactor = all.flatMap((sheet) => sheet.withoutFactor ?? [])
 export const repeatedCalls = all.flatMap((sheet) => sheet.repeated ?? [])
 export const makers = together((sheet) => sheet.make)
 export const created = together((sheet) => sheet.fields)

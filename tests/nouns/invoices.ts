@@ -64,6 +64,7 @@ export const sheet: NounSheet = {
       { nothing: 'the table sends the QR of another: see einvoice.test' },
     ],
   ],
+  asks: ['PATCH /api/invoices/{due}/irn', 'PATCH /api/workorders/{sold}/terms', 'POST /api/workorders/{sold}/invoices'],
   repeated: [
     [
       'POST /api/workorders/{sold}/invoices',

@@ -20,6 +20,7 @@ export const sheet: NounSheet = {
       { nothing: 'the table sends no link: see below' },
     ],
   ],
+  withoutFactor: ['GET /api/user/mails'],
   events: {
     'account.mailsChosen': {
       data: { ...ofAccount, topic: 'payments', on: false },

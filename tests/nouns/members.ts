@@ -29,6 +29,13 @@ export const sheet: NounSheet = {
       { nothing: 'the token of the table is unknown: see members.test' },
     ],
   ],
+  asks: [
+    'PATCH /api/members/{colleague}',
+    'POST /api/members',
+    'POST /api/members/{colleague}/remove',
+    'POST /api/members/{invited}/invite-again',
+  ],
+  withoutFactor: ['GET /api/members'],
   fields: {
     Member: {
       create: 'POST /api/members',

@@ -29,6 +29,7 @@ export const sheet: NounSheet = {
     ],
     ['POST /api/notifications/read-all', null, '401 204 204 204 204 204 204 204', { nothing: 'the own bell' }],
   ],
+  withoutFactor: ['GET /api/notifications'],
   wire: [['a bell entry', toNotification, Notification]],
   owners: {
     notifications: () => db().notification.findMany({ select: { id: true, memberId: true } }),

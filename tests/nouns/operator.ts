@@ -16,6 +16,7 @@ export const sheet: NounSheet = {
     ],
     ['GET /api/operator/terms', null, '401 403 403 403 200 200 200 200'],
   ],
+  asks: ['PATCH /api/operator'],
   events: {
     'operator.changed': {
       data: { operatorId: 1, fields: ['gstin', 'terms'], bank: false },

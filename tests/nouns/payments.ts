@@ -11,6 +11,7 @@ export const sheet: NounSheet = {
     ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
     ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
   ],
+  asks: ['GET /api/payments/export'],
   lives: {
     // An admin may set any.
     payment: {

@@ -116,6 +116,7 @@ export const sheet: NounSheet = {
       ['workorder.statusChanged', 'problem.reopened'],
     ],
   ],
+  asks: ['PATCH /api/problems/{problem}/decide'],
   repeated: [
     [
       'POST /api/workorders/{workorder}/problems',

@@ -17,6 +17,7 @@ export const sheet: NounSheet = {
     ['POST /api/rates', { ...rate, code: '{newCode}' }, '401 403 403 403 403 403 403 201', ['rate.added']],
     ['PATCH /api/rates/{rate}', { to: '2027-03-31' }, '401 403 403 403 403 403 403 200', ['rate.changed']],
   ],
+  asks: ['PATCH /api/rates/{rate}', 'POST /api/rates'],
   repeated: [
     [
       'POST /api/rates',

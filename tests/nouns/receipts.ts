@@ -65,6 +65,7 @@ export const sheet: NounSheet = {
     ],
     ['GET /api/receipts/{proved}/files/drawing.pdf', null, '401 200 404 404 403 403 403 200'],
   ],
+  asks: ['PATCH /api/receipts/{claim}/status', 'POST /api/receipts', 'POST /api/receipts/{receipt}/allocations'],
   repeated: [
     [
       'POST /api/receipts',

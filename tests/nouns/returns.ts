@@ -5,4 +5,5 @@ export const sheet: NounSheet = {
     ['GET /api/returns?month=2026-11', null, '401 403 403 403 403 403 403 200'],
     ['GET /api/returns/gstr1?month=2026-11&section=b2b', null, '401 403 403 403 403 403 403 200'],
   ],
+  asks: ['GET /api/returns/gstr1?month=2026-11&section=b2b'],
 }

@@ -30,6 +30,12 @@ export const sheet: NounSheet = {
       { nothing: 'the own sign-ins' },
     ],
   ],
+  asks: [
+    'POST /api/sessions/end-others',
+    'POST /api/sessions/{session}/end',
+    'POST /api/users/{newCustomer}/sessions/end',
+  ],
+  withoutFactor: ['GET /api/sessions', 'POST /api/sessions/end-others', 'POST /api/sessions/{session}/end'],
   events: {
     'account.sessionsEnded': {
       data: { ...ofAccount, sessions: 3 },

@@ -15,6 +15,10 @@ export type NounSheet = {
   /** What stands in braces in a call: makes a thing of the customer and the supplier, or of who asks (`own…`). */
   make?: Record<string, Make>
   calls?: Call[]
+  /** Its calls that ask to confirm who it is when the sign-in is two hours old. */
+  asks?: string[]
+  /** Its calls that go on for an admin whose time to add a second factor is over. */
+  withoutFactor?: string[]
   /** Its calls that honour an Idempotency-Key. */
   repeated?: RepeatedCall[]
   /** By name what its calls create from a body. */

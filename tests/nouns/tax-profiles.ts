@@ -25,6 +25,7 @@ export const sheet: NounSheet = {
       ['account.taxProfileChanged'],
     ],
   ],
+  asks: ['PATCH /api/tax-profile', 'PATCH /api/tax-profiles/{supplier}'],
   events: {
     'account.taxProfileChanged': {
       data: {

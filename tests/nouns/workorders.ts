@@ -84,6 +84,7 @@ export const sheet: NounSheet = {
     ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
     ['GET /api/workorders/{workorderWithPhoto}/files/bore.jpg/picture', null, '401 404 404 404 200 404 404 200'],
   ],
+  asks: ['PATCH /api/workorders/{workorder}/payment'],
   repeated: [
     [
       'POST /api/workorders/{completed}/reorder',
