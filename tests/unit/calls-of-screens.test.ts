@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { allEndpoints } from '@/lib/contract/calls'
+
+const sources = ['components', 'app', 'lib/client'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('api/'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+)
+const text = [...sources, readFileSync('lib/contract/pictures.ts', 'utf8')].join('\n')
+
+/** Calls that no screen makes: who does. */
+const others: Record<string, string> = {
+  'GET /api/health': 'probes',
+  'GET /api/health/live': 'probes',
+  'GET /api/health/ready': 'probes',
+  'GET /api/openapi.json': 'programs',
+  'GET /api/audit/export': 'programs; screens export any list by POST /api/exports',
+  'GET /api/payments/export': 'programs; screens export any list by POST /api/exports',
+  'GET /api/operator/terms': 'programs',
+  'POST /api/members/{id}/factors/reset': 'programs',
+  'POST /api/problems/{id}/files': 'programs',
+}
+
+test('every call of the contract is made by a screen, or it is said who makes it', () => {
+  const isMade = (call: string, path: string) => text.includes(`'${call}'`) || text.includes(`'${path}'`)
+  const unmade = allEndpoints.flatMap(({ method, path }) =>
+    isMade(`${method} ${path}`, path) ? [] : `${method} ${path}`,
+  )
+  expect(unmade.toSorted()).toEqual(Object.keys(others).toSorted())
+})
