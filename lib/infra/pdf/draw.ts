@@ -4,8 +4,9 @@ import { drawFeet, drawHead } from './head'
 import { drawLetterhead, drawParties, drawSums } from './letterhead'
 import type { Block, Paper, Tone } from './paper'
 import { withPlainPictures } from './photo-on-paper'
-import { drawBeside, drawPhotos } from './pictures'
+import { drawBeside, drawPhotos, drawPictureAndWords } from './pictures'
 import { sheetOf, type Sheet } from './sheet'
+import { drawSteps } from './steps'
 import { drawTable } from './table'
 import { QUIET } from './text'
 
@@ -72,6 +73,10 @@ function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
       return drawPhotos(sheet, block.photos)
     case 'beside':
       return drawBeside(sheet, block, isSmall)
+    case 'picture':
+      return drawPictureAndWords(sheet, block)
+    case 'steps':
+      return drawSteps(sheet, block)
     case 'parties':
       return drawParties(sheet, block.parties)
     case 'sums':

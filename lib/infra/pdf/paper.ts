@@ -36,6 +36,10 @@ export type Block =
       picture: Uint8Array | null
       /** Facts in the size of others. */ plain?: boolean
     }
+  /** A large picture, and words to its right. */
+  | { kind: 'picture'; picture: Uint8Array | null; heading: string; text: string }
+  /** Steps to tick off by hand, with room for what stands in the heads. */
+  | { kind: 'steps'; heads: [step: string, ...others: string[]]; steps: string[] }
   /** A quiet line between blocks; so much of what follows (pt) stays on its page. */
   | { kind: 'line'; keep?: number }
   /** Who sells, who buys and where it goes, side by side. */

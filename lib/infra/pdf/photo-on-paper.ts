@@ -16,7 +16,8 @@ export async function withPlainPictures(paper: Paper): Promise<Paper> {
 }
 
 async function withPlain(block: Block): Promise<Block> {
-  if (block.kind === 'beside' && block.picture) return { ...block, picture: await onPaper(block.picture) }
+  if ((block.kind === 'beside' || block.kind === 'picture') && block.picture)
+    return { ...block, picture: await onPaper(block.picture) }
   if (block.kind !== 'photos') return block
   const photos = []
   for (const photo of block.photos) photos.push({ ...photo, bytes: await onPaper(photo.bytes) })

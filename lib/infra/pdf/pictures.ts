@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { Fact, Photo } from './paper'
 import { drawFacts } from './facts'
-import type { Sheet } from './sheet'
+import { leading, LINE, type Sheet } from './sheet'
 import { QUIET } from './text'
 
 const MM = 72 / 25.4
@@ -91,4 +91,39 @@ export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture, plai
     within,
   })
   sheet.y = Math.max(sheet.y, below) + (isSmall ? 0 : plain ? 2 : 16)
+}
+
+/** The box of a large picture (pt). */
+const LARGE = { width: 250, height: 190 }
+
+/** A large picture in a frame, with words to its right; without a picture the words alone. */
+export function drawPictureAndWords(
+  sheet: Sheet,
+  { picture, heading, text }: { picture: Uint8Array | null; heading: string; text: string },
+) {
+  const GAP = 16
+  const room = picture ? sheet.width - LARGE.width - GAP : sheet.width
+  const head = sheet.set(heading, { size: 11, weight: 'bold' }, room, 1)
+  const most = Math.floor((LARGE.height - head.height) / leading({ size: 10 }))
+  const words = sheet.set(text, { size: 10 }, room, most)
+  const height = picture ? LARGE.height : head.height + words.height
+  sheet.need(height)
+  const x = picture ? sheet.left + LARGE.width + GAP : sheet.left
+  if (picture) {
+    const inside = 6
+    sheet.doc.rect(sheet.left, sheet.y, LARGE.width, LARGE.height).lineWidth(0.5).strokeColor(LINE).stroke()
+    drawPicture(
+      sheet,
+      picture,
+      sheet.left + inside,
+      sheet.y + inside,
+      LARGE.width - 2 * inside,
+      LARGE.height - 2 * inside,
+    )
+  }
+  if (text) {
+    sheet.put(head, x, sheet.y)
+    sheet.put(words, x, sheet.y + head.height + 2)
+  }
+  sheet.y += height + 14
 }

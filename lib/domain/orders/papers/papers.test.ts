@@ -344,6 +344,26 @@ describe('a job card', () => {
     expect((await load(card, customer, ids.order)).status).toBe(403)
   })
 
+  test('on A4 it has what is said of the part, what is measured with its limits, and steps to tick', async () => {
+    const { supplier, workorder, inquiry } = await make.order()
+    await db().inquiry.update({ where: { id: inquiry.id }, data: { description: 'Break all edges 0.3' } })
+    const shaft = { name: 'Seat', nominal: 50, plus: -0.009, minus: 0.025, unit: 'mm' as const, critical: true }
+    const grid = Array.from({ length: 14 }, (_, i) => ({ ...shaft, name: i ? `Length ${i}` : 'Seat' }))
+    await createReport(supplier, { id: workorder.id, kind: 'inspection', lotSize: 3, characteristics: grid })
+    const text = (await textOf(card, supplier, workorder.id)).replace(/\s+/g, ' ')
+    for (const part of [
+      'Break all edges 0.3',
+      'Seat (critical)',
+      '50 −0.009 −0.025 mm',
+      'Quality Check',
+      'Sign',
+      '2 more',
+    ])
+      expect(text).toContain(part)
+    const small = await textOf(card, supplier, workorder.id, '/api?size=a6')
+    expect(small).not.toContain('Sign')
+  })
+
   test('of an order with issues says STOPPED across its head', async () => {
     const { supplier, workorder } = await make.order()
     await changeWorkorderStatus(supplier, { id: workorder.id, status: 'issues', notes: 'Crack' })

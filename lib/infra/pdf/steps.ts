@@ -1,0 +1,42 @@
+import type { Block } from './paper'
+import type { Sheet } from './sheet'
+import { QUIET } from './text'
+
+const ROW = 25
+const BOX = 12
+
+/** Steps with a box to tick, and room to write beside each. */
+export function drawSteps(sheet: Sheet, { heads, steps }: Extract<Block, { kind: 'steps' }>) {
+  const { doc, left, width } = sheet
+  // The step takes as much as two of the other columns.
+  const column = width / (heads.length + 1)
+  const lefts = heads.map((_, i) => left + (i ? (i + 1) * column : 0))
+  const head = heads.map((text) => sheet.set(text, { size: 7.5, colour: QUIET }, column - 8, 1))
+  const drawHeads = () => {
+    head.forEach((words, i) => sheet.put(words, lefts[i]! + (i ? 6 : 0), sheet.y))
+    sheet.y += head[0]!.height + 2
+    sheet.rule(sheet.y)
+  }
+  sheet.need(ROW * 2)
+  drawHeads()
+  for (const step of steps) {
+    if (sheet.need(ROW)) drawHeads()
+    const words = sheet.set(step, { size: 10 }, 2 * column - BOX - 14, 1)
+    doc
+      .rect(left + 2, sheet.y + (ROW - BOX) / 2, BOX, BOX)
+      .lineWidth(0.8)
+      .strokeColor('#4a5b59')
+      .stroke()
+    sheet.put(words, left + BOX + 10, sheet.y + (ROW - words.height) / 2)
+    for (const x of lefts.slice(1))
+      doc
+        .moveTo(x, sheet.y)
+        .lineTo(x, sheet.y + ROW)
+        .lineWidth(0.5)
+        .strokeColor('#c9d3d1')
+        .stroke()
+    sheet.y += ROW
+    sheet.rule(sheet.y)
+  }
+  sheet.y += 12
+}
