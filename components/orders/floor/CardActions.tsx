@@ -1,35 +1,47 @@
 'use client'
 
-import { ArrowRight, Camera, OctagonAlert } from 'lucide-react'
+import { ArrowRight, Camera, FileText, OctagonAlert, Ruler } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { moveWords } from '@/components/orders/workorders/labels'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
+import { errorMessage } from '@/lib/client/error-message'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { NewItem, QueueItem } from '@/lib/client/queue/item'
 import { press } from '@/lib/client/queue/sender'
 import { useMay } from '@/lib/client/viewer'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { missingInWords } from '@/lib/rules/orders/documents'
-import { nextStep } from '@/lib/rules/orders/flows/workorder-flow'
+import { nextStep, workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import { displayId } from '@/lib/terms/nouns'
+import { LastAct } from './LastAct'
+import type { Done } from './last-act'
+import { draftReport } from './draft-report'
 import { stillMissing, wantedStatus } from './wanted'
 import css from './Floor.module.css'
 
 const More = lazy(() => import('./More'))
 const ProblemForm = lazy(() => import('./ProblemForm'))
 
-type Props = { order: FloorOrder; member: number; items: readonly QueueItem[] }
+type Props = {
+  order: FloorOrder
+  member: number
+  items: readonly QueueItem[]
+  /** Opens a report in its grid; one that was begun just now asks for its first characteristic. */
+  onMeasure: (report: number, isNew: boolean) => void
+  onDrawing: () => void
+}
 
 /** A second tap within this (ms) is a double tap: it would do the step after the next. */
 const DOUBLE_TAP = 800
 
-/** The three buttons of an open card. Each press is kept on the phone first, then sent. */
-export function CardActions({ order, member, items }: Props) {
+/** The buttons of an open card. A press of a step, a photo or a stop is kept on the phone first, then sent. */
+export function CardActions({ order, member, items, onMeasure, onDrawing }: Props) {
   const may = useMay()
   const [isReporting, setReporting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<Done | null>(null)
   const lastPress = useRef(0)
   const status = wantedStatus(order, items)
   const next = nextStep(status)
@@ -39,7 +51,11 @@ export function CardActions({ order, member, items }: Props) {
     setFailure(null)
     setBusy(true)
     try {
-      for (const item of await make()) await press(item)
+      const made = await make()
+      for (const item of made) await press(item)
+      const [{ kind, body }] = made as [NewItem]
+      const at = new Date().toISOString()
+      setDone({ kind, at, photos: made.length, ...(kind === 'status' && { move: { from: status, to: body.status } }) })
       return true
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'This was not saved. Please try again.')
@@ -56,6 +72,18 @@ export function CardActions({ order, member, items }: Props) {
     if (missing.length) return setFailure(`Not complete yet: ${missingInWords(missing)}`)
     lastPress.current = Date.now()
     void keep(async () => [{ ...of, kind: 'status', body: { status: next, from: status } }])
+  }
+  const measure = async () => {
+    setFailure(null)
+    setBusy(true)
+    try {
+      const { id, isNew } = await draftReport(order)
+      onMeasure(id, isNew)
+    } catch (error) {
+      setFailure(errorMessage(error, 'Measuring needs a line'))
+    } finally {
+      setBusy(false)
+    }
   }
   const photos = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
@@ -85,18 +113,19 @@ export function CardActions({ order, member, items }: Props) {
     )
   return (
     <div className={css.panel}>
+      <LastAct order={order} member={member} items={items} status={status} done={done} />
       {may('workorder.changeStatus') && (
         <>
-          {next && (
-            <Button
-              variant="contained"
-              className={css.big}
-              startIcon={<ArrowRight size={22} aria-hidden />}
-              onClick={move}
-            >
-              {moveWords[next]}
-            </Button>
-          )}
+          {/* At its end, too, the button keeps its place: those below never move under a thumb. */}
+          <Button
+            variant="contained"
+            className={css.big}
+            startIcon={next && <ArrowRight size={22} aria-hidden />}
+            disabled={!next}
+            onClick={move}
+          >
+            {next ? moveWords[next] : workorderFlow.states[status].label}
+          </Button>
           <label className={css.photo} data-busy={isBusy || undefined}>
             <input
               type="file"
@@ -110,24 +139,45 @@ export function CardActions({ order, member, items }: Props) {
             <Camera size={22} aria-hidden />
             Photo
           </label>
-          {status !== 'issues' && (
-            <Button
-              color="error"
-              className={css.big}
-              startIcon={<OctagonAlert size={22} aria-hidden />}
-              onClick={() => setReporting(true)}
-            >
-              Stop: report a problem
-            </Button>
-          )}
         </>
       )}
+      <div className={css.pair}>
+        {may('report.create') && (
+          <Button
+            className={css.big}
+            startIcon={<Ruler size={22} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => void measure()}
+          >
+            Measure
+          </Button>
+        )}
+        <Button
+          className={css.big}
+          startIcon={<FileText size={22} aria-hidden />}
+          disabled={!order.drawings.length}
+          onClick={onDrawing}
+        >
+          Drawing
+        </Button>
+      </div>
+      {may('workorder.changeStatus') && (
+        <Button
+          color="error"
+          className={css.big}
+          startIcon={<OctagonAlert size={22} aria-hidden />}
+          disabled={status === 'issues'}
+          onClick={() => setReporting(true)}
+        >
+          Stop: report a problem
+        </Button>
+      )}
+      <More order={order} />
       {failure && (
         <p role="alert" className={css.failure}>
           {failure}
         </p>
       )}
-      <More order={order} />
     </div>
   )
 }

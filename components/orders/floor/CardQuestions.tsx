@@ -8,8 +8,9 @@ import { changeItem, removeItem } from '@/lib/client/queue/store'
 import { useNow } from '@/components/ui/hooks/useNow'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
-import { ago, timeOfDay } from '@/lib/terms/format'
+import { ago } from '@/lib/terms/format'
 import { AskDocument } from './AskDocument'
+import { actInWords, hour } from './words'
 import css from './Floor.module.css'
 
 type Props = { order: FloorOrder; items: readonly QueueItem[] }
@@ -29,14 +30,6 @@ export function CardQuestions({ order, items }: Props) {
       })}
     </>
   )
-}
-
-const hour = (iso: string) => timeOfDay(iso).slice(0, 5)
-
-/** What the person did: 'Quality Check', 'Photo', 'Problem'. */
-function actInWords(item: QueueItem) {
-  if (item.kind === 'status') return workorderFlow.states[item.body.status].label
-  return item.kind === 'photo' ? 'Photo' : 'Problem'
 }
 
 async function sendAgain({ id }: QueueItem, change: Partial<QueueItem> = {}) {

@@ -6,18 +6,22 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { buttonClass } from '@/components/ui/controls/Button'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Grid } from '@/components/ui/layout/Grid'
 import { useApi } from '@/lib/client/api'
+import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { startSender } from '@/lib/client/queue/sender'
 import { useQueue } from '@/lib/client/queue/use-queue'
-import { timeOfDay } from '@/lib/terms/format'
-import { FloorBars } from './FloorBars'
 import { FloorCard } from './FloorCard'
+import { firstDrawing } from './first-drawing'
+import { FloorLine } from './FloorLine'
 import { FoundCard } from './FoundCard'
 import { groupsOf } from './groups'
+import { placeOf, withHeld, type Held } from './in-place'
+import { hour } from './words'
 import css from './Floor.module.css'
 
 const Scan = lazy(() => import('./Scan'), { ahead: false })
@@ -46,15 +50,23 @@ export function Floor({ member }: { member: number }) {
     history.replaceState(history.state, '', id ? `/supplier/floor?id=${id}` : '/supplier/floor')
   }
 
-  const orders = data?.orders ?? []
+  const address = useUrlState()
+  const [held, setHeld] = useState<Held | null>(null)
+  const active = data?.orders ?? []
+  const place = placeOf(active, open)
+  if (place && (place.order !== held?.order || place.before !== held.before)) setHeld(place)
+  const orders = withHeld(active, open !== null && held?.order.id === open ? held : null)
   const isElsewhere = open !== null && !orders.some(({ id }) => id === open)
+  const measure = (report: number, isNew: boolean) =>
+    address.set({ report, characteristic: isNew ? 'new' : null }, { replace: false })
+  const openDrawing = (order: FloorOrder) => address.set({ drawing: firstDrawing(order) ?? null })
+  const props = { member, onMeasure: measure, onDrawing: openDrawing }
   // The scanner has the screen to itself: cards would move when the camera starts.
   const shown = isScanning ? [] : orders
   return (
     <Page>
       <PageHeader
         title="Shop floor"
-        lead={data ? `As of ${timeOfDay(data.at).slice(0, 5)}` : undefined}
         actions={
           // oxlint-disable-next-line nextjs/no-html-link-for-pages -- The camera is for a page that was loaded whole.
           <a href="/supplier/floor?scan=1" className={buttonClass({ size: 'large' })}>
@@ -63,9 +75,9 @@ export function Floor({ member }: { member: number }) {
           </a>
         }
       />
-      <FloorBars items={items} sent={sent} />
+      <FloorLine items={items} sent={sent} readAt={data ? hour(data.at) : null} />
       {isScanning && <Scan onFound={show} onClose={() => show(null)} />}
-      {isElsewhere && <FoundCard key={open} id={open} member={member} items={items} onClose={() => show(null)} />}
+      {isElsewhere && <FoundCard key={open} id={open} items={items} onClose={() => show(null)} {...props} />}
       {!data && error && (
         <ErrorState title="Couldn’t load the shop floor" problem={error} onRetry={() => void mutate()} />
       )}
@@ -80,13 +92,17 @@ export function Floor({ member }: { member: number }) {
           <Grid as="ul" least="380px" gap="medium" align="start">
             {orders.map((order) => (
               <li key={order.id}>
-                <FloorCard
-                  order={order}
-                  member={member}
-                  items={items.filter((item) => item.order === order.id)}
-                  isOpen={order.id === open}
-                  onToggle={() => show(order.id === open ? null : order.id)}
-                />
+                {active.includes(order) ? (
+                  <FloorCard
+                    order={order}
+                    items={items.filter((item) => item.order === order.id)}
+                    isOpen={order.id === open}
+                    onToggle={() => show(order.id === open ? null : order.id)}
+                    {...props}
+                  />
+                ) : (
+                  <FoundCard id={order.id} known={order} items={items} onClose={() => show(null)} {...props} />
+                )}
               </li>
             ))}
           </Grid>

@@ -4,6 +4,7 @@ import { ChevronDown, Clock } from 'lucide-react'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { PartPicture } from '@/components/ui/files/PartPicture'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { QueueItem } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { addressOf } from '@/lib/contract/address'
@@ -12,6 +13,7 @@ import { count, dueIn } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { CardActions } from './CardActions'
 import { CardQuestions } from './CardQuestions'
+import { FloorOverlays } from './FloorOverlays'
 import { waitInWords, wantedStatus } from './wanted'
 import css from './Floor.module.css'
 
@@ -22,7 +24,8 @@ type Props = {
   items: readonly QueueItem[]
   isOpen: boolean
   onToggle: () => void
-}
+  onDrawing: (order: FloorOrder) => void
+} & Pick<Parameters<typeof CardActions>[0], 'onMeasure'>
 
 /** The service worker keeps pictures that are asked for with this word. */
 const pictureOf = ({ inquiryId, pictureFile }: FloorOrder) =>
@@ -36,8 +39,9 @@ const dueWords = (dueDate: string, now: number) => {
 }
 
 /** One order: what it is and where it stands; open, what can be done. */
-export function FloorCard({ order, member, items, isOpen, onToggle }: Props) {
+export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, onDrawing }: Props) {
   const now = useNow()
+  const address = useUrlState()
   const status = wantedStatus(order, items)
   const { label, tone } = workorderFlow.states[status]
   const title = order.projectName ?? order.machineName ?? order.processName ?? 'Work order'
@@ -47,7 +51,15 @@ export function FloorCard({ order, member, items, isOpen, onToggle }: Props) {
       <button type="button" className={css.head} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
         <PartPicture src={pictureOf(order)} size={64} />
         <span className={css.words}>
-          <span className={css.id}>{displayId('workorder', order.id)}</span>
+          <span className={css.id}>
+            {displayId('workorder', order.id)}
+            {items.length > 0 && (
+              <span className={css.waits}>
+                <Clock size={16} aria-hidden />
+                {waitInWords(items.length)}
+              </span>
+            )}
+          </span>
           <span className={css.name} dir="auto">
             {title}
           </span>
@@ -57,18 +69,26 @@ export function FloorCard({ order, member, items, isOpen, onToggle }: Props) {
           </span>
           <span className={css.status}>
             <StatusChip tone={tone} label={label} size="medium" />
-            {items.length > 0 && (
-              <span className={css.waits}>
-                <Clock size={16} aria-hidden />
-                {waitInWords(items.length)}
-              </span>
-            )}
           </span>
         </span>
         <ChevronDown size={22} className={css.turn} aria-hidden />
       </button>
+      <div id={panel}>
+        {isOpen && (
+          <>
+            <CardActions
+              order={order}
+              member={member}
+              items={items}
+              onMeasure={onMeasure}
+              onDrawing={() => onDrawing(order)}
+            />
+            <FloorOverlays address={address} order={order} />
+          </>
+        )}
+      </div>
+      {/* Below the buttons: a question that comes moves none of them. */}
       <CardQuestions order={order} items={items} />
-      <div id={panel}>{isOpen && <CardActions order={order} member={member} items={items} />}</div>
     </article>
   )
 }

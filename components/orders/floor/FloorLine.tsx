@@ -1,6 +1,7 @@
 'use client'
 
-import { Notice } from '@/components/ui/feedback/Notice'
+import { CircleCheck, CloudOff, CloudUpload, RefreshCw, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import type { QueueItem } from '@/lib/client/queue/item'
@@ -8,39 +9,54 @@ import type { Sent } from '@/lib/client/queue/send-waiting'
 import { useOnline } from './useOnline'
 import { useServiceWorker } from './useServiceWorker'
 import { updatesInWords, waitInWords } from './wanted'
+import css from './Floor.module.css'
 
-/** What a person should know of line, updates and version. */
-export function FloorBars({ items, sent }: { items: readonly QueueItem[]; sent: Sent }) {
+type Props = {
+  items: readonly QueueItem[]
+  sent: Sent
+  /** When the cards were read: '10:05'. */
+  readAt: string | null
+}
+
+/** What a person should know of line, updates and version, in one row that is there from the start: it moves nothing. */
+export function FloorLine({ items, sent, readAt }: Props) {
   const isOnline = useOnline()
   const takeOver = useServiceWorker()
   const n = items.length
+  const { Icon, words, isQuiet, action } = said()
   return (
-    <div role="status">
-      {!isOnline && (
-        <Notice tone="warning" title="Off line">
-          {n
-            ? `${waitInWords(n)}. They go out once there is a line.`
-            : 'Go on working: updates go out once there is a line.'}
-        </Notice>
-      )}
-      {isOnline && n > 0 && sent === 'signIn' && (
-        <Notice
-          tone="warning"
-          title={`Sign in to send ${updatesInWords(n)}`}
-          action={<LinkButton href="/auth?callbackUrl=/supplier/floor">Sign in</LinkButton>}
-        />
-      )}
-      {isOnline && n > 0 && sent === 'other' && (
-        <Notice tone="warning" title={`${waitInWords(n)} of a colleague`}>
-          Another person is signed in on this phone. They go out once the same person signs in again.
-        </Notice>
-      )}
-      {isOnline && n > 0 && (sent === 'later' || sent === 'all') && <Notice title={waitInWords(n)} />}
-      {takeOver && (
-        <Notice title="New version" action={<Button onClick={takeOver}>Reload</Button>}>
-          Updates that wait are kept.
-        </Notice>
-      )}
+    <div role="status" className={css.line} data-quiet={isQuiet || undefined}>
+      <Icon size={20} aria-hidden />
+      <p>{words}</p>
+      {action}
     </div>
   )
+
+  function said(): { Icon: typeof CloudOff; words: string; isQuiet?: true; action?: ReactNode } {
+    if (!isOnline)
+      return {
+        Icon: CloudOff,
+        words: n
+          ? `Off line: ${waitInWords(n)}. They go out once there is a line.`
+          : 'Off line: go on working. Updates go out once there is a line.',
+      }
+    if (n && sent === 'signIn')
+      return {
+        Icon: UserRound,
+        words: `Sign in to send ${updatesInWords(n)}`,
+        action: <LinkButton href="/auth?callbackUrl=/supplier/floor">Sign in</LinkButton>,
+      }
+    if (n && sent === 'other')
+      return { Icon: UserRound, words: `${waitInWords(n)} of a colleague, who has to sign in on this phone again.` }
+    if (takeOver)
+      return {
+        Icon: RefreshCw,
+        words: 'New version. Updates that wait are kept.',
+        action: <Button onClick={takeOver}>Reload</Button>,
+      }
+    // What waits for an answer of the person is not on its way.
+    const goesOut = sent !== 'later' && items.some(({ state }) => state === 'waiting')
+    if (n) return { Icon: CloudUpload, words: goesOut ? `Sending ${updatesInWords(n)}…` : waitInWords(n) }
+    return { Icon: CircleCheck, words: readAt ? `As of ${readAt}. Everything is sent.` : '', isQuiet: true }
+  }
 }

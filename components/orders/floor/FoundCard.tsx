@@ -4,16 +4,24 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { Button } from '@/components/ui/controls/Button'
 import { useApi } from '@/lib/client/api'
 import type { QueueItem } from '@/lib/client/queue/item'
+import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { displayId } from '@/lib/terms/nouns'
 import { FloorCard } from './FloorCard'
 
-type Props = { id: number; member: number; items: readonly QueueItem[]; onClose: () => void }
+type Props = {
+  id: number
+  /** The order as the card showed it before. */
+  known?: FloorOrder
+  items: readonly QueueItem[]
+  onClose: () => void
+} & Pick<Parameters<typeof FloorCard>[0], 'member' | 'onMeasure' | 'onDrawing'>
 
-/** An order that was scanned or linked and has no card below: it is completed, stopped, or not this shop's. */
-export function FoundCard({ id, member, items, onClose }: Props) {
+/** An order that is open and has no card of its own: it is completed, stopped, or was scanned and is not this shop's. */
+export function FoundCard({ id, known, items, onClose, ...props }: Props) {
   const { data, error } = useApi('GET /api/floor/{id}', { id })
   const close = <Button onClick={onClose}>Close</Button>
-  if (error && !data)
+  const order = data ?? known
+  if (error && !order)
     return (
       <div role="alert">
         <Notice tone="warning" title={`${displayId('workorder', id)} can’t be shown`} action={close}>
@@ -21,7 +29,7 @@ export function FoundCard({ id, member, items, onClose }: Props) {
         </Notice>
       </div>
     )
-  if (!data) return null
+  if (!order) return null
   const own = items.filter((item) => item.order === id)
-  return <FloorCard order={data} member={member} items={own} isOpen onToggle={onClose} />
+  return <FloorCard order={order} items={own} isOpen onToggle={onClose} {...props} />
 }

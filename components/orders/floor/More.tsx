@@ -5,13 +5,12 @@ import { actorOf, eventWords } from '@/components/orders/workorders/history-word
 import { Timeline } from '@/components/ui/record/Timeline'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
-import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { send, useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import css from './Floor.module.css'
 
-/** What is needed now and then: measuring, the heat number, what happened. These need a line. */
+/** What is needed now and then: the heat number, what happened. These need a line. */
 export default function More({ order }: { order: FloorOrder }) {
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
@@ -23,9 +22,6 @@ export default function More({ order }: { order: FloorOrder }) {
     )
   return (
     <div className={css.more}>
-      <LinkButton href={`/supplier/workorders?id=${order.id}`} className={css.big}>
-        Measure
-      </LinkButton>
       {may('lot.add') && <Heat id={order.id} />}
       <History order={order} />
     </div>

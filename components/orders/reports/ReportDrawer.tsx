@@ -20,15 +20,27 @@ type Props = {
   order: string
   /** The heats of the order. */
   heats: readonly { id: number; heat: string }[]
+  /** It opens to measure: the first open cell takes the focus. */
+  measures?: boolean
 } & OverlayProps
 
 /** A report with its grid: makers type into a draft, everybody else reads. */
-export default function ReportDrawer({ id, order, heats, open, onClose }: Props) {
+export default function ReportDrawer({ id, order, heats, measures, open, onClose }: Props) {
   const { data: report, error, mutate } = useApi('GET /api/reports/{id}', { id })
   const title = report ? `${reportLabel(report.kind)}, version ${report.version}` : 'Report'
   useTabTitle(open ? `${title} of ${order}` : null, true)
   if (report && report.id === id)
-    return <Opened report={report} order={order} heats={heats} onClose={onClose} title={title} open={open} />
+    return (
+      <Opened
+        report={report}
+        order={order}
+        heats={heats}
+        measures={measures}
+        onClose={onClose}
+        title={title}
+        open={open}
+      />
+    )
   return (
     <DetailDrawer wide="full" open={open} onClose={onClose} kind="Report" label={order} title={title}>
       {error ? (
@@ -42,7 +54,7 @@ export default function ReportDrawer({ id, order, heats, open, onClose }: Props)
 
 type OpenedProps = Omit<Props, 'id'> & { report: Report; title: string }
 
-function Opened({ report, order, heats, onClose, title, open }: OpenedProps) {
+function Opened({ report, order, heats, measures, onClose, title, open }: OpenedProps) {
   const cells = useCells(report)
   const may = useMay()
   return (
@@ -55,7 +67,7 @@ function Opened({ report, order, heats, onClose, title, open }: OpenedProps) {
       title={title}
       foot={report.status === 'draft' && may('report.finalize') && <ReportFoot report={report} cells={cells} />}
     >
-      <ReportSheet report={report} cells={cells} heats={heats} />
+      <ReportSheet report={report} cells={cells} heats={heats} measures={measures} />
     </DetailDrawer>
   )
 }

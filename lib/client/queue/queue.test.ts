@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { transport } from './deliver'
-import { sendWaiting } from './send-waiting'
+import { sendWaiting, takeBack } from './send-waiting'
 import { addItem, changeItem, clearItems, itemsOf } from './store'
 
 const RAVI = 7
@@ -205,4 +205,20 @@ test('a phone without room refuses the press with a sentence', async () => {
   }
   await expect(move(12, 'started', 'pending')).rejects.toThrow('This phone is full: send what waits first.')
   IDBObjectStore.prototype.add = add
+})
+
+test('an update that is taken back is not sent; one that was on its way moves the order back', async () => {
+  await move(12, 'started', 'pending')
+  await takeBack((await itemsOf(RAVI))[0]!.id)
+  expect(await send()).toBe('all')
+  expect(shop.done).toEqual([])
+
+  await move(12, 'started', 'pending')
+  const { id } = (await itemsOf(RAVI))[0]!
+  await sendWaiting(RAVI, transport(base), () => takeBack(id))
+  expect(await itemsOf(RAVI)).toEqual([])
+  expect(shop.done.map(({ body }) => body)).toEqual([
+    { status: 'started', from: 'pending', doneAt: expect.any(String) },
+    { status: 'pending', from: 'started', doneAt: expect.any(String) },
+  ])
 })

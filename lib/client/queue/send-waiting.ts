@@ -1,7 +1,7 @@
 import type { FloorOrder } from '../../contract/orders/floor'
 import { deliver, type Transport } from './deliver'
 import { isOld, outcomeOf, type QueueItem } from './item'
-import { changeItem, itemsOf, removeItem } from './store'
+import { addItem, changeItem, itemsOf, removeItem } from './store'
 
 /** `later`: something waits for the line. `signIn`: the session has ended. `other`: another person is signed in. */
 export type Sent = 'all' | 'later' | 'signIn' | 'other'
@@ -34,6 +34,7 @@ export async function sendWaiting(
       case 'done':
         await onDone()
         await removeItem(item.id)
+        if (takenBack.delete(item.id)) await goBack(item)
         break
       case 'later':
         held.add(item.order)
@@ -47,6 +48,22 @@ export async function sendWaiting(
         await changeItem(item.id, { state: 'refused', message: outcome.message })
     }
   }
+}
+
+/** The updates that were taken back in this tab: one may have been on its way. */
+const takenBack = new Set<number>()
+
+/** Takes back an update that waits. If it is being sent at this moment, an order goes back once the answer is there. */
+export async function takeBack(id: number) {
+  takenBack.add(id)
+  await removeItem(id)
+}
+
+/** What takes back an update that the server has: a status goes back to the one before. */
+async function goBack(item: QueueItem) {
+  if (item.kind !== 'status' || !item.body.from) return
+  const { order, member, body } = item
+  await addItem({ order, member, kind: 'status', body: { status: body.from!, from: body.status } })
 }
 
 const isSendable = (item: QueueItem, now: number) => item.state === 'waiting' && !isOld(item, now)

@@ -7,6 +7,9 @@ const PAGE = '/supplier/floor'
 const DATA = '/api/floor'
 const STATIC_BYTES = 8 * 1024 * 1024
 const PICTURES = 60
+/** Drawings that were opened, of so many bytes at most. */
+const DRAWINGS = 20
+const DRAWING_BYTES = 10 * 1024 * 1024
 const PATIENCE_MS = 4_000
 const SIZE = 'x-kept-bytes'
 const OF_BUILD = 'x-kept-build'
@@ -24,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (url.pathname.startsWith('/_next/static/')) return event.respondWith(keptFirst(event))
+  if (isProgram(url)) return event.respondWith(keptFirst(event))
   if (request.mode === 'navigate') {
     if (url.pathname === PAGE) event.respondWith(networkFirst(event, PAGE))
     // The start of the installed app, without a line.
@@ -32,12 +35,14 @@ self.addEventListener('fetch', (event) => {
     return
   }
   if (url.pathname === DATA) event.respondWith(networkFirst(event, DATA))
-  else if (isPicture(url)) event.respondWith(networkFirst(event, url.pathname))
+  else if (isFloorFile(url) && !request.headers.has('range')) event.respondWith(networkFirst(event, url.pathname))
 })
 
-/** Pictures of other screens are not kept: the floor page asks for its own with this word. */
-const isPicture = ({ pathname, search }) =>
-  pathname.startsWith('/api/') && pathname.endsWith('/picture') && search === '?floor'
+/** The program's own files, and the reader of PDFs. */
+const isProgram = ({ pathname }) => pathname.startsWith('/_next/static/') || pathname.startsWith('/vendor/pdfjs/')
+
+/** Pictures and drawings of other screens are not kept: the floor page asks for its own with this word. */
+const isFloorFile = ({ pathname, search }) => pathname.startsWith('/api/inquiries/') && search === '?floor'
 
 async function keptFirst(event) {
   // Of any build: the kept page may be older than this worker.
@@ -51,7 +56,7 @@ async function keptFirst(event) {
 /** The network's answer, kept for later; after four seconds, or without a line, the one that is kept. */
 async function networkFirst(event, key) {
   const answer = fetch(event.request).then(async (response) => {
-    if (isWhole(response)) await keepFloor(key, response.clone())
+    if (isWhole(response) && isSmall(response)) await keepFloor(key, response.clone())
     return response
   })
   event.waitUntil(answer.catch(() => {}))
@@ -70,6 +75,8 @@ async function orFloor(request) {
   }
 }
 
+const isSmall = (response) => Number(response.headers.get('content-length') ?? 0) <= DRAWING_BYTES
+
 /** No redirect to the sign-in, no refusal. */
 const isWhole = (response) => response.status === 200 && !response.redirected && response.type === 'basic'
 
@@ -77,8 +84,10 @@ async function keepFloor(key, response) {
   const cache = await caches.open(FLOOR)
   await cache.put(key, await stamped(response))
   if (key === PAGE) await dropOldBuilds()
-  const pictures = (await cache.keys()).filter(({ url }) => url.endsWith('/picture'))
-  for (const old of pictures.slice(0, Math.max(0, pictures.length - PICTURES))) await cache.delete(old)
+  const files = (await cache.keys()).filter(({ url }) => url.includes('/api/inquiries/'))
+  const pictures = files.filter(({ url }) => url.endsWith('/picture'))
+  const drawings = files.filter((file) => !pictures.includes(file))
+  for (const old of [...pictures.slice(0, -PICTURES), ...drawings.slice(0, -DRAWINGS)]) await cache.delete(old)
 }
 
 /** The files of an older build are needed as long as the kept page is of that build. */
@@ -107,6 +116,8 @@ async function stamped(response) {
   const body = await response.arrayBuffer()
   const headers = new Headers(response.headers)
   headers.delete('set-cookie')
+  // A kept file is answered whole.
+  headers.delete('accept-ranges')
   headers.set(SIZE, String(body.byteLength))
   headers.set(OF_BUILD, BUILD)
   return new Response(body, { status: response.status, headers })

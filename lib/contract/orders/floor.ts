@@ -19,6 +19,10 @@ export const FloorOrder = z.object({
   inquiryId: nullable.id,
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   missing: z.array(DocumentKind).describe('Required documents that are neither there nor waived'),
+  report: nullable.id.describe('The inspection report that is a draft'),
+  drawings: z
+    .array(z.object({ id: z.int(), name: z.string(), size: z.int() }))
+    .describe('The drawings of its inquiry, in the revision that holds'),
 })
 export type FloorOrder = z.infer<typeof FloorOrder>
 

@@ -1,8 +1,10 @@
 import { type Floor, floor, FloorOrder } from '@/lib/contract/orders/floor'
 import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { createReport } from '@/lib/domain/orders/reports/create-report'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
 import { db } from '@/lib/infra/db/db'
+import { displayId } from '@/lib/terms/nouns'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
@@ -29,6 +31,38 @@ test('a supplier’s active orders, the first due first, with what each still la
     total: 2,
     orders: [{ missing: ['inspection_report', 'packing_photo'] }, { missing: [] }],
   })
+})
+
+test('a card knows the report that is being measured, and the drawings of the revision that holds', async () => {
+  const { supplier, workorder, inquiry, customer } = await make.order()
+  const { id } = workorder
+  expect((await getFloorOrder(supplier, { id })).report).toBeNull()
+  const report = await createReport(supplier, { id, kind: 'inspection', lotSize: 4 })
+  await createReport(supplier, { id, kind: 'first_article', lotSize: 4 })
+  const ready = { cleanState: 'ready', cleanKey: unique('copy'), cleanSha256: 'c'.repeat(64) } as const
+  const file = {
+    ownerId: customer.id,
+    purpose: 'inquiry' as const,
+    size: 10,
+    type: 'application/pdf',
+    inquiryId: inquiry.id,
+  }
+  await db().file.createMany({
+    data: [
+      { ...file, name: 'Acme bracket.pdf', storageKey: 'a', ...ready, cleanSize: 7 },
+      { ...file, name: 'old.pdf', storageKey: 'b', place: 1, untilRevision: 1 },
+      { ...file, name: 'secret.dwg', storageKey: 'c', place: 2 },
+      { ...file, name: 'named only.pdf', place: 3 },
+    ],
+  })
+  for (const viewer of [supplier, await make.colleague(supplier, 'floor')]) {
+    const seen = await getFloorOrder(viewer, { id })
+    conforms(floor.order, seen)
+    expect(seen.report).toBe(report.id)
+    expect(seen.drawings).toEqual([
+      { id: expect.any(Number), name: `${displayId('inquiry', inquiry.id)}-1.pdf`, size: 7 },
+    ])
+  }
 })
 
 test('it says since when an order has its status', async () => {
