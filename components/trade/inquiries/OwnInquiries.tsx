@@ -2,10 +2,12 @@
 
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ExportButton } from '@/components/ui/list/ExportButton'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Pager } from '@/components/ui/list/Pager'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import css from './inquiries.module.css'
@@ -26,11 +28,11 @@ export function OwnInquiries() {
       flush
     >
       {data.items.length ? (
-        <ul className={css.own}>
+        <Stack as="ul" ruled="bare" className={css.own}>
           {data.items.map((inquiry) => (
             <Own key={inquiry.id} inquiry={inquiry} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <EmptyState plain art="sheet" title="No inquiries yet" text="Your inquiries and quotations will appear here." />
       )}
@@ -44,7 +46,11 @@ function Own({ inquiry }: { inquiry: Inquiry }) {
   const { id } = inquiry
   return (
     <li>
-      <InPlaceLink to={{ id }} className={css.ownItem} aria-current={address.get('id') === String(id) || undefined}>
+      <InPlaceLink
+        to={{ id }}
+        className={`${buttons.row} ${css.ownItem}`}
+        aria-current={address.get('id') === String(id) || undefined}
+      >
         <OwnInquiryLine inquiry={inquiry} />
       </InPlaceLink>
     </li>

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { ChecksField } from '@/components/ui/form/ChecksField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { Fold } from '@/components/ui/layout/Fold'
 import type { Aql, DocumentKind } from '@/lib/contract/files/document-kinds'
 import { aqlChoices, documentChoices, usesAql, wantedInWords } from '@/lib/rules/orders/documents'
@@ -23,7 +24,9 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
       summary={
         <>
           Quality documents
-          <span className={css.folded}>{wantedInWords(kinds, aql || null) || 'None wanted'}</span>
+          <Text size="small" weight="text" tone="secondary" className={css.folded}>
+            {wantedInWords(kinds, aql || null) || 'None wanted'}
+          </Text>
         </>
       }
       open={toggled ?? kinds.length > 0}

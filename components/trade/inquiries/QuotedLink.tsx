@@ -1,6 +1,7 @@
 'use client'
 
 import { CalendarX, Check } from 'lucide-react'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { displayId } from '@/lib/terms/nouns'
@@ -9,7 +10,10 @@ import css from './inquiries.module.css'
 /** Says that a supplier has quoted, and whether that is still valid, and leads to the quotation. */
 export function QuotedLink({ quotationId, expired }: { quotationId: number; expired?: boolean }) {
   return (
-    <InPlaceLink to={{ id: quotationId, inquiry: null, quote: null }} className={expired ? css.lapsed : css.quoted}>
+    <InPlaceLink
+      to={{ id: quotationId, inquiry: null, quote: null }}
+      className={`${buttons.link} ${expired ? css.lapsed : css.quoted}`}
+    >
       {expired ? <CalendarX size={16} aria-hidden /> : <Check size={16} aria-hidden />}
       {expired ? 'Expired' : 'Quoted'}
       <EntityId>{displayId('quotation', quotationId)}</EntityId>

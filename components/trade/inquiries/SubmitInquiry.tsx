@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
+import { Text } from '@/components/ui/layout/Text'
 import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Address } from '@/lib/contract/people/addresses'
@@ -84,9 +85,9 @@ function InquiryForm({
       <InquiryFields control={contract.form.control} addresses={addresses} maxMb={maxMb} onBlock={setBlock} />
       <FormWide>
         <FormActions>
-          <span role="status" className={css.waiting}>
+          <Text role="status" size="small" tone="secondary" className={css.waiting}>
             {block}
-          </span>
+          </Text>
           <LinkButton href={DASHBOARD}>Cancel</LinkButton>
           <SubmitButton busy={contract.busy || going} disabled={!!block}>
             Submit Inquiry

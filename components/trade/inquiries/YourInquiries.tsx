@@ -2,7 +2,9 @@
 
 import Link from 'next/link'
 import { Section } from '@/components/ui/layout/Section'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import css from './inquiries.module.css'
 import { OwnInquiryLine } from './OwnInquiryLine'
@@ -24,15 +26,19 @@ export function YourInquiries() {
         </LinkButton>
       }
     >
-      <ul className={css.own}>
+      <Stack as="ul" ruled="bare" className={css.own}>
         {data.items.slice(0, SHOWN).map((inquiry) => (
           <li key={inquiry.id}>
-            <Link prefetch={false} href={`/customer/inquiries?id=${inquiry.id}`} className={css.ownItem}>
+            <Link
+              prefetch={false}
+              href={`/customer/inquiries?id=${inquiry.id}`}
+              className={`${buttons.row} ${css.ownItem}`}
+            >
               <OwnInquiryLine inquiry={inquiry} />
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
@@ -17,13 +19,13 @@ export function CurrentJob({ machine, job }: { machine: Machine; job?: Workorder
   const { availableHours: hours } = specifications
   const picture = job && pictureOfPart(job)
   return (
-    <Row gap="small" className={css.job}>
+    <Row gap="small" className={`${text.small} ${css.job}`}>
       {picture && <PartPicture src={picture} />}
       <Stack grow>
         <Row as="p" wrap gap="small" lineGap="none">
           <strong>Job Active</strong>
           {order && (
-            <Link href={`/supplier/workorders?id=${order}`}>
+            <Link href={`/supplier/workorders?id=${order}`} className={buttons.link}>
               <EntityId>{displayId('workorder', order)}</EntityId>
             </Link>
           )}

@@ -9,6 +9,7 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Grid } from '@/components/ui/layout/Grid'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
 import { May, useMay } from '@/lib/client/viewer'
 import type { ApprovalStatus, Process } from '@/lib/contract/trade/processes'
@@ -66,12 +67,14 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
   const edit = status === 'rejected' ? 'Edit and resubmit' : 'Edit'
   const show = whole ? 'Show less' : 'Show all'
   return (
-    <article className={css.card} data-status={status} aria-label={name}>
+    <Surface as="article" className={css.card} data-status={status} aria-label={name}>
       <StatusChip {...approvalFlow.states[status]} />
       <Text as="h2" size="title" cut={3}>
         {name}
       </Text>
-      <p className={whole ? css.description : `${css.description} ${text.clamp}`}>{description ?? 'No description'}</p>
+      <Text as="p" tone="secondary" className={whole ? css.description : `${css.description} ${text.clamp}`}>
+        {description ?? 'No description'}
+      </Text>
       {(description?.length ?? 0) > LONG && (
         <Button
           size="small"
@@ -99,6 +102,6 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
           </Button>
         )}
       </Row>
-    </article>
+    </Surface>
   )
 }

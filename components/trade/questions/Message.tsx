@@ -42,9 +42,9 @@ export function Message({ message, question, isNew }: Props) {
       {...(isNew && { 'data-new': true, tabIndex: -1 })}
     >
       {isOthers && sharedQuestion && (
-        <blockquote className={css.asked} dir="auto">
+        <Text as="blockquote" tone="secondary" prose className={css.asked} dir="auto">
           {sharedQuestion}
-        </blockquote>
+        </Text>
       )}
       <Row as="p" wrap gap="small" lineGap="hair" muted>
         <Text weight="strong" tone="primary">

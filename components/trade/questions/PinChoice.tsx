@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import fields from '@/components/ui/form/fields.module.css'
 import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import type { FileInfo } from '@/lib/contract/files/files'
 import { hasPages, NO_PIN, type Pin } from './pin'
@@ -16,7 +17,7 @@ export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin
   if (!files.length) return null
   return (
     <Row wrap gap="medium" align="start" className={css.pinned}>
-      <label>
+      <Stack as="label" gap="tight" grow="wrap">
         About
         <span className={fields.around}>
           <select
@@ -33,9 +34,9 @@ export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin
           </select>
           <ChevronDown size={16} aria-hidden />
         </span>
-      </label>
+      </Stack>
       {file && hasPages(file) && (
-        <label>
+        <Stack as="label" gap="tight">
           Page
           <input
             className={fields.control}
@@ -46,7 +47,7 @@ export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin
             value={pin?.page ?? ''}
             onChange={({ target }) => address.set({ sheet: target.value || null }, { replace: true })}
           />
-        </label>
+        </Stack>
       )}
       {pin?.point && (
         <Text as="p" size="small" tone="secondary">

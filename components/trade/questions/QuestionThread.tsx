@@ -2,6 +2,7 @@
 
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -9,11 +10,11 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
+import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Question } from '@/lib/contract/trade/questions'
 import { Message } from './Message'
-import css from './questions.module.css'
 import { headOf, pinWords } from './words'
 
 const Reply = lazy(() => import('./Reply'))
@@ -48,7 +49,7 @@ export function QuestionThread({ question, fresh, maxMb }: Props) {
               {headOf(question)}
             </Text>
             {pin && (
-              <InPlaceLink to={{ file: pin.fileName }} className={css.pin}>
+              <InPlaceLink to={{ file: pin.fileName }} className={`${buttons.link} ${text.small}`}>
                 <MapPin size={14} aria-hidden />
                 {pinWords(pin)}
               </InPlaceLink>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { InquiryRevision } from '@/lib/contract/trade/inquiries'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import css from './revisions.module.css'
@@ -9,23 +10,41 @@ const SHORT = 40
 
 /** What a revision changed, a line a field: what was, then what is. */
 export const RevisionChanges = ({ changes }: Pick<InquiryRevision, 'changes'>) => (
-  <Stack as="dl" ruled="small" className={css.changes}>
-    {changes.map(({ field, label, from, to }) => (
-      <div key={field} data-long={(from ?? '').length > SHORT || (to ?? '').length > SHORT || undefined}>
+  <Stack as="dl" ruled="small">
+    {changes.map((change) => (
+      <div key={change.field} className={css.change}>
         <Text as="dt" tone="secondary">
-          {label}
+          {change.label}
         </Text>
-        <dd>
-          {/* What was not there before has no before. */}
-          {from !== null && (
-            <>
-              <del dir="auto">{from}</del>
-              <ArrowRight size={14} role="img" aria-label="is now" className={css.arrow} />
-            </>
-          )}
-          <ins dir="auto">{to ?? 'None'}</ins>
-        </dd>
+        <Change {...change} />
       </div>
     ))}
   </Stack>
 )
+
+function Change({ from, to }: InquiryRevision['changes'][number]) {
+  const words = (
+    <>
+      {/* What was not there before has no before. */}
+      {from !== null && (
+        <>
+          <Text as="del" tone="secondary" dir="auto">
+            {from}
+          </Text>
+          <ArrowRight size={14} color="var(--jw-palette-text-secondary)" role="img" aria-label="is now" />
+        </>
+      )}
+      <ins dir="auto">{to ?? 'None'}</ins>
+    </>
+  )
+  const isLong = (from ?? '').length > SHORT || (to ?? '').length > SHORT
+  return isLong ? (
+    <Stack as="dd" gap="snug" className={css.long}>
+      {words}
+    </Stack>
+  ) : (
+    <Row as="dd" wrap gap="small" lineGap="hair">
+      {words}
+    </Row>
+  )
+}

@@ -4,12 +4,12 @@ import css from './arrange.module.css'
 
 type Props = HTMLAttributes<HTMLElement> &
   Arrangement & {
-    as?: 'div' | 'span' | 'ul' | 'ol' | 'li' | 'dl' | 'section' | 'article'
-    /** Rules between its parts, with 8 or 12 pixels to each side. */
-    ruled?: 'small' | 'medium'
+    as?: 'div' | 'span' | 'ul' | 'ol' | 'li' | 'dl' | 'section' | 'article' | 'label' | 'dd'
+    /** Rules between its parts; with 8 or 12 pixels to each side where the parts have no room of their own. */
+    ruled?: 'bare' | 'small' | 'medium'
   }
 
-const ruledClass = { small: css.ruledSmall, medium: css.ruledMedium }
+const ruledClass = { bare: css.ruled, small: css.ruledSmall, medium: css.ruledMedium }
 
 /** Parts under each other, each in the whole width. */
 export function Stack({ as: Tag = 'div', gap, align, justify, grow, ruled, className, ...rest }: Props) {

@@ -3,7 +3,7 @@ import { growClass, type Arrangement } from './arrange'
 import css from './text.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'p' | 'strong' | 'small' | 'h2' | 'h3' | 'div' | 'dt' | 'dd'
+  as?: 'span' | 'p' | 'strong' | 'small' | 'h2' | 'h3' | 'div' | 'dt' | 'dd' | 'blockquote' | 'del'
   /** As around it without one; `body` for a heading. */
   size?: 'micro' | 'small' | 'body' | 'lead' | 'title' | 'section' | 'figure'
   /** `title` is for titles alone: of a section, a row, a message. */

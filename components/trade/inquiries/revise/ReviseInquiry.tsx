@@ -10,6 +10,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { Text } from '@/components/ui/layout/Text'
 import { send, useApi } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/people/addresses'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
@@ -88,9 +89,9 @@ function Revision({
       </FormWide>
       <FormWide>
         <FormActions>
-          <span role="status" className={css.waiting}>
+          <Text role="status" size="small" tone="secondary" className={css.waiting}>
             {block}
-          </span>
+          </Text>
           <LinkButton href={back}>Cancel</LinkButton>
           <SubmitButton busy={contract.busy || going} disabled={!!block}>
             Send revision {bidderLetter(revision + 1)}

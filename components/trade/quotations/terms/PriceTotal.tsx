@@ -1,5 +1,6 @@
 import { goodsOf, gstOn, landedAt, type Priced } from '@/lib/rules/trade/pricing'
 import { money, rupees } from '@/lib/terms/format'
+import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import css from './terms.module.css'
 
@@ -17,17 +18,33 @@ export function PriceTotal({ priced }: Props) {
     ...(freight ? [`freight ${money(freight)}`] : []),
   ]
   return (
-    <output className={css.total} aria-label="What it comes to">
-      <Text size="section" weight="strong" tone="primary">
+    <Row
+      as="output"
+      wrap
+      gap="large"
+      lineGap="hair"
+      align="baseline"
+      className={css.total}
+      aria-label="What it comes to"
+    >
+      <Text size="section" weight="strong" figures>
         {money(price)}
       </Text>
-      {landed !== null && <span>{rupees(Math.round(landed * 100))} a piece</span>}
-      {parts.length > 0 && <span>{parts.join(', ')}</span>}
-      {gst !== null && (
-        <span>
-          With {gstPercent} % GST {money(price + gst)}
-        </span>
+      {landed !== null && (
+        <Text tone="secondary" figures>
+          {rupees(Math.round(landed * 100))} a piece
+        </Text>
       )}
-    </output>
+      {parts.length > 0 && (
+        <Text tone="secondary" figures>
+          {parts.join(', ')}
+        </Text>
+      )}
+      {gst !== null && (
+        <Text tone="secondary" figures>
+          With {gstPercent} % GST {money(price + gst)}
+        </Text>
+      )}
+    </Row>
   )
 }
