@@ -1,4 +1,5 @@
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import { Text } from '@/components/ui/layout/Text'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/desk/audit'
 import { stateOf } from '@/lib/rules/event-lookups'
@@ -10,16 +11,18 @@ import { actorRole } from './labels'
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className={css.when}>
     <span>{date(at)}</span>
-    <span>{timeOfDay(at)}</span>
+    <Text size="small" tone="secondary">
+      {timeOfDay(at)}
+    </Text>
   </time>
 )
 
 const Who = ({ name, of }: { name: string; of: string }) => (
   <span className={css.who}>
     <span dir="auto">{name}</span>
-    <span dir="auto" title={of.length > 24 ? of : undefined}>
+    <Text size="small" tone="secondary" dir="auto" title={of.length > 24 ? of : undefined}>
       {of}
-    </span>
+    </Text>
   </span>
 )
 

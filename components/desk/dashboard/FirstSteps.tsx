@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import css from './FirstSteps.module.css'
@@ -18,7 +19,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
   const next = steps.findIndex((step) => !step.done && step.action)
   return (
     <Section title={title} lead={lead} flush>
-      <ol>
+      <Stack as="ol" ruled="bare">
         {steps.map((step, i) => (
           <li
             key={step.title}
@@ -50,7 +51,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
+import { Text } from '@/components/ui/layout/Text'
 import css from './AccountButton.module.css'
 import type { ShellProps } from './shell-props'
 import { Initials } from './Person'
@@ -23,7 +24,11 @@ export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 
         onClick={open}
       >
         <Initials of={viewer.companyName} />
-        <span className={css.company}>{viewer.companyName}</span>
+        <span className={css.company}>
+          <Text size="small" weight="strong" cut={1}>
+            {viewer.companyName}
+          </Text>
+        </span>
         <ChevronDown size={16} aria-hidden className={css.arrow} />
       </button>
       {used && <AccountMenu anchor={anchor} onClose={close} viewer={viewer} onLogout={onLogout} />}

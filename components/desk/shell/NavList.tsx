@@ -4,11 +4,14 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { LinkPending } from '@/components/ui/controls/LinkPending'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import text from '@/components/ui/layout/text.module.css'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import css from './NavList.module.css'
 import { navigation } from './navigation'
+import side from './side.module.css'
 import { useWaiting } from './useWaiting'
 
 type Props = { role: Role; onGo?: () => void }
@@ -20,7 +23,7 @@ export function NavList({ role, onGo }: Props) {
   const may = useMay()
   const items = navigation[role].filter(({ act }) => !act || may(act))
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap="hair" className={css.list}>
       {items.map(({ href, label, Icon, isWhole }) => {
         const active = pathname === href || pathname.startsWith(`${href}/`)
         const waiting = counts[href]
@@ -35,7 +38,9 @@ export function NavList({ role, onGo }: Props) {
               onClick={onGo}
             >
               <Icon size={18} strokeWidth={1.75} aria-hidden />
-              <span className={css.label}>{label}</span>
+              <Text cut={1} grow className={side.words}>
+                {label}
+              </Text>
               {waiting ? (
                 <span className={css.count}>
                   {waiting > 99 ? '99+' : waiting}
@@ -47,7 +52,7 @@ export function NavList({ role, onGo }: Props) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 

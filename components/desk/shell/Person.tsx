@@ -1,8 +1,10 @@
 import type { Role } from '@/lib/contract/people/account'
+import { Text } from '@/components/ui/layout/Text'
 import { initials } from '@/lib/terms/format'
 import { memberLabel, type MemberRole } from '@/lib/terms/member-roles'
 import { roleName } from './navigation'
 import css from './Person.module.css'
+import side from './side.module.css'
 
 type Props = {
   viewer: { companyName: string; contactName: string; role: Role; member?: { role: MemberRole } }
@@ -14,11 +16,13 @@ export function Person({ viewer, onPlate }: Props) {
   return (
     <div className={onPlate ? `${css.person} ${css.onPlate}` : css.person} title={viewer.companyName}>
       <Initials of={viewer.companyName} />
-      <div className={css.words}>
-        <p className={css.name}>{viewer.contactName}</p>
-        <p className={css.role}>
+      <div className={`${side.words} ${css.words}`}>
+        <Text as="p" size="small" weight="strong" cut={1}>
+          {viewer.contactName}
+        </Text>
+        <Text as="p" size="micro" tone="secondary" className={css.role}>
           {viewer.member && viewer.member.role !== 'owner' ? memberLabel[viewer.member.role] : roleName[viewer.role]}
-        </p>
+        </Text>
       </div>
     </div>
   )

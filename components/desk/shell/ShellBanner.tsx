@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/terms/tone'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { tones } from '@/components/ui/theme/tones'
 import css from './ShellBanner.module.css'
 
@@ -25,12 +27,16 @@ export function ShellBanner({ tone = 'warning', icon, actions, reason, children 
       <div>
         {children}
         {reason && (
-          <p dir="auto" className={css.reason}>
+          <Text as="p" weight="text" cut={2} dir="auto">
             {reason}
-          </p>
+          </Text>
         )}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && (
+        <Row wrap gap="small" className={css.actions}>
+          {actions}
+        </Row>
+      )}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
 import { Logo } from '@/components/ui/layout/Logo'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './shell-props'
 import { Bell } from './bell/Bell'
@@ -20,7 +22,7 @@ export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) 
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <header className={css.bar}>
-      <div className={css.phone}>
+      <Row gap="tight" className={css.phone}>
         <IconButton
           aria-label="Menu"
           aria-haspopup="dialog"
@@ -40,8 +42,8 @@ export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) 
         {menu !== 'unused' && (
           <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} viewer={viewer} onLogout={onLogout} />
         )}
-      </div>
-      <div className={css.search}>{search}</div>
+      </Row>
+      <Stack grow>{search}</Stack>
       {action && <div className={css.action}>{action}</div>}
       <Bell unread={unread} role={viewer.role} />
       <AccountButton viewer={viewer} onLogout={onLogout} />

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Marks } from '@/components/core/team/Marks'
+import { Row } from '@/components/ui/layout/Row'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { useMay } from '@/lib/client/viewer'
 import { pictureOfPart } from '@/lib/contract/pictures'
@@ -45,10 +46,10 @@ export const columnSetPayment: OrderColumn = {
   key: 'payment',
   header: 'Payment',
   cell: (order) => (
-    <span className={css.paid}>
+    <Row as="span" wrap gap="small" lineGap="tight">
       <AdminPayment order={order} />
       {order.paymentBy === 'ledger' && order.paymentStatus !== 'complete' && <RecordPayment order={order} />}
-    </span>
+    </Row>
   ),
 }
 

@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { tones } from '@/components/ui/theme/tones'
 import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { StartButton } from './StartButton'
 import type { Task } from './task'
@@ -39,11 +40,11 @@ export function TaskList({ tasks, more }: Props) {
     )
   return (
     <Section title="Needs you now" flush>
-      <ul>
+      <Stack as="ul" ruled="bare">
         {shown.map((task) => (
           <TaskRow key={task.key} task={task} />
         ))}
-      </ul>
+      </Stack>
       {shown.length < tasks.length && (
         <div className={css.more}>
           <Button size="small" variant="text" onClick={() => setAll(true)}>
@@ -70,16 +71,16 @@ function TaskRow({ task }: { task: Task }) {
         <Icon size={16} aria-hidden />
       </span>
       <div>
-        <Text as="p" weight="title" className={css.title} title={task.title}>
+        <Text as="p" weight="title" cut={1} className={css.title} title={task.title}>
           {task.title}
         </Text>
-        <p className={css.facts}>
+        <Text as="p" size="small" tone="secondary" className={css.facts}>
           {task.id && <EntityId>{task.id}</EntityId>}
           {task.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {task.since && <RelativeTime value={task.since} />}
-        </p>
+        </Text>
       </div>
       <TaskButton task={task} />
     </li>

@@ -1,8 +1,10 @@
 import Link from 'next/link'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Section } from '@/components/ui/layout/Section'
+import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import { Stack } from '@/components/ui/layout/Stack'
 import type { Role } from '@/lib/contract/people/account'
@@ -23,22 +25,26 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
       <ul className={css.days} aria-label="Due this week">
         {dueDays(due, list).map(({ day, label, count, href }) => (
           <li key={day}>
-            <Link
-              href={href}
-              prefetch={false}
-              className={css.day}
-              data-late={(day === 'late' && count > 0) || undefined}
-            >
-              <strong>{figure(count)}</strong> {label}
+            <Link href={href} prefetch={false} className={`${buttons.row} ${text.small} ${text.secondary} ${css.day}`}>
+              <Text
+                as="strong"
+                size="section"
+                weight="strong"
+                tone={day === 'late' && count > 0 ? 'error' : 'primary'}
+                figures
+              >
+                {figure(count)}
+              </Text>{' '}
+              {label}
             </Link>
           </li>
         ))}
       </ul>
       {due.orders.length ? (
-        <ul className={css.orders} aria-label="Orders due this week">
+        <Stack as="ul" ruled="bare" aria-label="Orders due this week">
           {due.orders.map((order) => (
             <li key={order.id}>
-              <Link href={`${list}?id=${order.id}`} prefetch={false} className={css.order}>
+              <Link href={`${list}?id=${order.id}`} prefetch={false} className={`${buttons.row} ${css.order}`}>
                 <PartPicture src={pictureOfPart(order)} />
                 <Stack as="span" grow>
                   <Text weight="strong" cut={1}>
@@ -48,11 +54,13 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
                     <EntityId>{orderId(role, order.id)}</EntityId>
                   </Text>
                 </Stack>
-                <FormattedDate value={order.dueDate} empty="Not specified" due />
+                <Text size="small">
+                  <FormattedDate value={order.dueDate} empty="Not specified" due />
+                </Text>
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <Text as="p" tone="secondary" className={css.none}>
           Nothing is late or due within seven days.

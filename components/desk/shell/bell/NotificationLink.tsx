@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import type { Notification } from '@/lib/contract/people/notifications'
 import css from './NotificationLink.module.css'
 
@@ -17,16 +19,18 @@ export const NotificationLink = ({ notification: { href, read, title, message, t
   <Link
     href={href}
     prefetch={false}
-    className={css.item}
+    className={`${buttons.row} ${text.small} ${text.secondary} ${css.item}`}
     data-unread={!read || undefined}
     data-wide={wide}
     onClick={onRead}
   >
-    <strong>
+    <Text as="strong" size="body" weight={read ? 'strong' : 'title'} tone={read ? undefined : 'primary'}>
       {!read && <span className={text.unseen}>Unread: </span>}
       {title}
-    </strong>
+    </Text>
     <span>{message}</span>
-    <RelativeTime value={timestamp} />
+    <Text size="micro">
+      <RelativeTime value={timestamp} />
+    </Text>
   </Link>
 )

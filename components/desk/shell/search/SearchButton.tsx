@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
+import { Text } from '@/components/ui/layout/Text'
 import type { ShellProps } from '../shell-props'
 import css from './SearchButton.module.css'
 import { useIsApple } from '../useIsApple'
@@ -44,7 +45,9 @@ export function SearchButton(props: Pick<ShellProps, 'viewer' | 'onLogout'>) {
         onClick={() => setOpen(true)}
       >
         <Search size={17} strokeWidth={1.75} aria-hidden />
-        <span className={css.words}>Search or jump…</span>
+        <Text cut={1} grow className={css.words}>
+          Search or jump…
+        </Text>
         <kbd className={css.key} aria-hidden>
           {apple === undefined ? '' : apple ? '⌘K' : 'Ctrl K'}
         </kbd>

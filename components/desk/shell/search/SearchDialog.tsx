@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Mui } from '@/components/ui/theme/Mui'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Row } from '@/components/ui/layout/Row'
 import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import type { ShellProps } from '../shell-props'
@@ -86,8 +87,8 @@ function Palette({ onClose, ...shell }: Props) {
       onKeyDown={pressed}
       onClickCapture={(event) => (inNewTab.current = event.ctrlKey || event.metaKey)}
     >
-      <div className={css.head}>
-        <div className={css.field}>
+      <Row gap="small" className={css.head}>
+        <Row gap="medium" grow className={css.field}>
           <Search size={18} strokeWidth={1.75} aria-hidden />
           <Command.Input
             ref={field}
@@ -99,18 +100,18 @@ function Palette({ onClose, ...shell }: Props) {
             placeholder={placeholders[shell.viewer.role]}
             maxLength={200}
           />
-        </div>
+        </Row>
         <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
           <kbd aria-hidden>esc</kbd>
           <X size={20} aria-hidden />
         </button>
-      </div>
+      </Row>
       <div className={css.body} data-busy={!settled || undefined}>
         <Command.List ref={list} className={css.list} label="Results" aria-busy={!settled}>
           {groups.map(({ group, entries }) => (
             <Command.Group key={group} heading={group} forceMount={entries[0]!.found}>
               {entries.map((entry) => (
-                <Row key={entry.key} entry={entry} onChoose={choose} />
+                <Hit key={entry.key} entry={entry} onChoose={choose} />
               ))}
             </Command.Group>
           ))}
@@ -130,7 +131,7 @@ function Palette({ onClose, ...shell }: Props) {
 }
 
 /** One line of the list: what it is, its id and whose, where it stands. What the server found is shown unfiltered. */
-function Row({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => void }) {
+function Hit({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => void }) {
   const { key, label, words, Icon, id, sub, state, chosen, recent, found } = entry
   return (
     <Command.Item

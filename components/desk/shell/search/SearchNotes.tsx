@@ -1,6 +1,9 @@
 import { Button } from '@/components/ui/controls/Button'
-import { Drawing } from '@/components/ui/feedback/Drawing'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { Notice } from '@/components/ui/feedback/Notice'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { Row } from '@/components/ui/layout/Row'
+import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import type { Role } from '@/lib/contract/people/account'
 import type { Problem } from '@/lib/contract/core/problem'
@@ -12,18 +15,23 @@ export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: 
   const id = problem.extra?.requestId
   return (
     <div role="alert" className={css.failed}>
-      <p>
-        <strong>The search failed.</strong> {problem.message}
+      <Notice
+        tone="danger"
+        title="The search failed"
+        action={
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {problem.message}
         {id && (
           <>
             {' '}
             If you contact us, mention <EntityId>{id}</EntityId>.
           </>
         )}
-      </p>
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      </Notice>
     </div>
   )
 }
@@ -40,9 +48,7 @@ const findable: Record<Role, string> = {
 export const SearchNothing = ({ typed, settled, role }: { typed: string; settled: boolean; role: Role }) =>
   settled ? (
     <div className={css.nothing}>
-      <Drawing name="search" />
-      <p>No results for “{typed.trim()}”</p>
-      <p>{findable[role]}</p>
+      <EmptyState plain art="search" title={`No results for “${typed.trim()}”`} text={findable[role]} />
     </div>
   ) : (
     <Text as="p" tone="secondary" className={css.waiting}>
@@ -54,7 +60,7 @@ export const SearchNothing = ({ typed, settled, role }: { typed: string; settled
 export function SearchKeys() {
   const apple = useIsApple()
   return (
-    <p className={css.keys}>
+    <Row as="p" wrap gap="large" lineGap="tight" className={`${text.micro} ${text.secondary} ${css.keys}`}>
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd> move
@@ -69,6 +75,6 @@ export function SearchKeys() {
       <span>
         <kbd>Esc</kbd> closes
       </span>
-    </p>
+    </Row>
   )
 }

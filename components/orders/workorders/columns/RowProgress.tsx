@@ -1,16 +1,19 @@
 import { ProgressBar } from '@/components/ui/data/ProgressBar'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { count } from '@/lib/terms/format'
 import { doneWords } from '@/lib/rules/core/progress'
-import css from './columns.module.css'
 
 /** The pieces that are done, while the work goes on. */
 export function RowProgress({ order: { doneQuantity: done, quantity, status } }: { order: Workorder }) {
   if (done === null || quantity === null || status === 'completed') return null
   return (
-    <span className={css.progress} title={doneWords(done, quantity)}>
-      {count(done)} of {count(quantity)} pcs
+    <Stack as="span" gap="hair" title={doneWords(done, quantity)}>
+      <Text size="micro" tone="secondary" figures>
+        {count(done)} of {count(quantity)} pcs
+      </Text>
       <ProgressBar done={done} of={quantity} />
-    </span>
+    </Stack>
   )
 }

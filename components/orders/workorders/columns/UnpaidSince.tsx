@@ -1,6 +1,7 @@
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { date } from '@/lib/terms/format'
 import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { PaymentChip } from './chips'
 import css from './columns.module.css'
 
@@ -10,7 +11,11 @@ type Props = { order: Pick<Workorder, 'amount' | 'status' | 'paymentStatus' | 'c
 export function UnpaidSince({ order: { amount, status, paymentStatus, completedDate } }: Props) {
   if (typeof amount !== 'number' || status !== 'completed' || paymentStatus === 'complete' || !completedDate)
     return null
-  return <span className={css.since}>Due since {date(completedDate)}</span>
+  return (
+    <Text size="small" tone="secondary" figures className={css.since}>
+      Due since {date(completedDate)}
+    </Text>
+  )
 }
 
 /** The payment, and since when it is waited for. */
