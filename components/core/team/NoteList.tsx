@@ -5,6 +5,7 @@ import { Timeline } from '@/components/ui/record/Timeline'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { Button } from '@/components/ui/controls/Button'
 import { Text } from '@/components/ui/layout/Text'
 import { Row } from '@/components/ui/layout/Row'
@@ -12,7 +13,6 @@ import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Note } from '@/lib/contract/core/notes'
 import { NOTES_OF_A_THING, type NotedThing } from '@/lib/terms/noted-things'
-import css from './team.module.css'
 
 /** Notes that are shown at first. */
 const SHORT = 10
@@ -63,7 +63,7 @@ export function NoteList({ of: entityType, id: entityId }: { of: NotedThing; id:
             <Button
               size="small"
               variant="text"
-              className={css.remove}
+              className={buttons.edge}
               aria-label={`Remove note: ${note.text.slice(0, 60)}`}
               onClick={() => remove(note)}
             >

@@ -1,3 +1,4 @@
+import { RowActions } from '@/components/ui/table/RowActions'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
@@ -8,7 +9,6 @@ import { pictureOf } from '@/lib/contract/pictures'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import css from './Dashboards.module.css'
 
 /** The newest inquiries in status New. */
 export const RecentInquiries = ({ inquiries }: { inquiries: Inquiry[] }) => (
@@ -46,7 +46,7 @@ const columns: Column<Inquiry>[] = [
     align: 'right',
     noCardLabel: true,
     cell: ({ id }) => (
-      <span className={css.buttons}>
+      <RowActions>
         <LinkButton
           href={`/admin/quotations?inquiry=${id}`}
           size="small"
@@ -54,7 +54,7 @@ const columns: Column<Inquiry>[] = [
         >
           Process
         </LinkButton>
-      </span>
+      </RowActions>
     ),
   },
 ]

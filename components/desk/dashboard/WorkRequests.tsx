@@ -1,5 +1,6 @@
 'use client'
 
+import { RowActions } from '@/components/ui/table/RowActions'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
@@ -8,7 +9,6 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import type { WorkorderRequest } from '@/lib/contract/trade/workorder-requests'
 import { displayId } from '@/lib/terms/nouns'
-import css from './Dashboards.module.css'
 
 /** The newest requests of suppliers for work; `?request=` opens one. */
 export function WorkRequests({ requests }: { requests: WorkorderRequest[] }) {
@@ -57,7 +57,7 @@ const columns: Column<WorkorderRequest>[] = [
     align: 'right',
     noCardLabel: true,
     cell: ({ id }) => (
-      <span className={css.buttons}>
+      <RowActions>
         <LinkButton
           href={`/admin/workorders?request=${id}`}
           size="small"
@@ -65,7 +65,7 @@ const columns: Column<WorkorderRequest>[] = [
         >
           Assign Work
         </LinkButton>
-      </span>
+      </RowActions>
     ),
   },
 ]

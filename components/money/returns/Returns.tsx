@@ -11,6 +11,7 @@ import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { Row } from '@/components/ui/layout/Row'
@@ -20,7 +21,6 @@ import { count, date, isoDay, monthLong, rupees } from '@/lib/terms/format'
 import { SECTION_LABELS } from '@/lib/rules/money/gstr1'
 import { DownloadFile } from './DownloadFile'
 import { monthsBefore, returnQuery } from './query'
-import css from './Returns.module.css'
 
 /** What the operator files for a month: whether it is ready, and its files. An admin downloads them and files on the portal. */
 export function Returns() {
@@ -44,14 +44,14 @@ function MonthChoice({ month }: { month: string }) {
   const isLast = month >= isoDay(useNow()).slice(0, 7)
   return (
     <Row as="span" gap="small">
-      <InPlaceLink to={{ month: monthsBefore(month, 1) }} aria-label="Month before" className={css.step}>
+      <InPlaceLink to={{ month: monthsBefore(month, 1) }} aria-label="Month before" className={buttons.icon}>
         <ChevronLeft size={18} aria-hidden />
       </InPlaceLink>
       <strong aria-live="polite">
         {monthLong(month)} {month.slice(0, 4)}
       </strong>
       {!isLast && (
-        <InPlaceLink to={{ month: monthsBefore(month, -1) }} aria-label="Month after" className={css.step}>
+        <InPlaceLink to={{ month: monthsBefore(month, -1) }} aria-label="Month after" className={buttons.icon}>
           <ChevronRight size={18} aria-hidden />
         </InPlaceLink>
       )}

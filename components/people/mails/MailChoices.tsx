@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Section } from '@/components/ui/layout/Section'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { MailChoice, MailTopic } from '@/lib/contract/people/mails'
@@ -17,13 +18,13 @@ export function MailChoices() {
     mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
   return (
     <Section title="Email notifications" lead="You’ll still see these under the bell. Security emails are always sent.">
-      <ul className={css.choices} id="mails">
+      <Stack as="ul" ruled="bare" id="mails">
         {choices.map((choice) => (
           <li key={choice.topic}>
             <Choice choice={choice} onChoose={choose} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

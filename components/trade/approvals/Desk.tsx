@@ -9,6 +9,7 @@ import type { Picks } from '@/components/ui/list/useBulk'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
 import { count } from '@/lib/terms/format'
 import { isFileField } from '@/lib/rules/files/moderation'
+import { Surface } from '@/components/ui/layout/Surface'
 import text from '@/components/ui/layout/text.module.css'
 import css from './Approvals.module.css'
 import { isCompany } from './decisions'
@@ -79,7 +80,7 @@ export function Desk({ name, queue, asked, beyond, knownOf, refusalOf, picks, hi
   const place = items[at] && `${count(at + 1)} of ${count(total, capped)}`
   return (
     <>
-      <div className={css.desk}>
+      <Surface className={css.desk}>
         <QueueList label={`Waiting ${nouns[name].many}`} {...queue} current={current?.id} picks={picks} />
         {current ? (
           <Preview
@@ -104,7 +105,7 @@ export function Desk({ name, queue, asked, beyond, knownOf, refusalOf, picks, hi
             />
           </div>
         )}
-      </div>
+      </Surface>
       <KeyHints on={keysOn} name={name} onTurn={turnKeys} />
       <p role="status" className={text.unseen}>
         {current && [place, current.title].filter(Boolean).join(': ')}

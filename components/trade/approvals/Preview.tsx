@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Team } from '@/components/core/team/Team'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Row } from '@/components/ui/layout/Row'
@@ -30,12 +31,12 @@ type Props = {
 export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
   return (
     <article className={css.preview} aria-labelledby="approval-title">
-      <div className={css.back}>
-        <button type="button" onClick={onBack}>
+      <Text as="div" size="small" tone="secondary" figures className={css.back}>
+        <button type="button" className={buttons.link} onClick={onBack}>
           <ArrowLeft size={16} aria-hidden /> Queue
         </button>
         {place && <span>{place}</span>}
-      </div>
+      </Text>
       <div className={css.body}>
         <header>
           <Text as="h2" size="section" id="approval-title">
@@ -43,7 +44,11 @@ export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
           </Text>
           <Row as="p" gap="tight" muted>
             {begun[one.queue]} <RelativeTime value={one.since} />
-            {place && <span className={css.place}>{place}</span>}
+            {place && (
+              <Text figures className={css.place}>
+                {place}
+              </Text>
+            )}
           </Row>
         </header>
         {!isOpen(one) && (
@@ -65,9 +70,9 @@ export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
         {one.queue !== 'held' && <Team of={noted[one.queue]} id={one.id} />}
       </div>
       {foot && (
-        <div className={css.foot} data-foot>
+        <Row gap="medium" justify="end" className={css.foot} data-foot>
           {foot}
-        </div>
+        </Row>
       )}
     </article>
   )

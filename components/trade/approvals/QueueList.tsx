@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Marks } from '@/components/core/team/Marks'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { SelectBox } from '@/components/ui/list/SelectBox'
 import type { Picks } from '@/components/ui/list/useBulk'
@@ -46,7 +47,7 @@ export function QueueList({ label, items, total, capped, current, picks }: Props
             <Link
               href={address.href({ id })}
               prefetch={false}
-              className={css.row}
+              className={`${buttons.row} ${css.row}`}
               // One stop of the Tab key; the arrows move on from there.
               tabIndex={id === (current ?? items[0]?.id) ? 0 : -1}
               aria-current={id === current || undefined}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
@@ -79,7 +80,7 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
         <Button
           size="small"
           variant="text"
-          className={css.toggle}
+          className={buttons.edge}
           aria-expanded={whole}
           aria-label={`${show}: ${name}`}
           onClick={() => setWhole(!whole)}

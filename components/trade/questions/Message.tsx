@@ -7,6 +7,7 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { FileList } from '@/components/ui/files/FileList'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
@@ -93,7 +94,7 @@ export function Message({ message, question, isNew }: Props) {
         </Text>
       )}
       {(mayShare || mayWithhold) && (
-        <Row wrap gap="tight" className={css.acts}>
+        <Row wrap gap="tight" className={buttons.edge}>
           {mayShare && (
             <Button
               size="small"

@@ -5,7 +5,20 @@ import text from './text.module.css'
 
 type Props = HTMLAttributes<HTMLElement> &
   Arrangement & {
-    as?: 'div' | 'span' | 'p' | 'ul' | 'dl' | 'li' | 'label' | 'dd' | 'output' | 'nav' | 'header' | 'footer'
+    as?:
+      | 'div'
+      | 'span'
+      | 'p'
+      | 'ul'
+      | 'dl'
+      | 'li'
+      | 'label'
+      | 'dd'
+      | 'output'
+      | 'fieldset'
+      | 'nav'
+      | 'header'
+      | 'footer'
     /** Small and secondary: what stands beneath a title or beside it. */
     muted?: boolean
     /** What doesn't fit goes to the next line. */

@@ -2,6 +2,7 @@
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
@@ -41,7 +42,7 @@ export const ReceiptList = ({ receipts }: { receipts: readonly Receipt[] }) => (
       <Row as="li" wrap gap="medium" lineGap="tight" key={receipt.id}>
         <InPlaceLink
           to={{ receipt: receipt.id, invoice: null }}
-          className={css.open}
+          className={`${buttons.link} ${css.open}`}
           aria-label={`${sumOf(receipt)}: ${displayId('receipt', receipt.id)}`}
         >
           {sumOf(receipt)}

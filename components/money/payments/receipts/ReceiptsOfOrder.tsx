@@ -5,6 +5,7 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
@@ -46,7 +47,7 @@ function List({ orderId }: { orderId: number }) {
     <Stack as="ul" ruled="medium" aria-label="Receipts">
       {data.items.map((receipt) => (
         <Row as="li" wrap gap="medium" lineGap="tight" key={receipt.id}>
-          <InPlaceLink to={{ receipt: receipt.id }} className={css.open}>
+          <InPlaceLink to={{ receipt: receipt.id }} className={`${buttons.link} ${css.open}`}>
             {displayId('receipt', receipt.id)}
           </InPlaceLink>
           <Text tone="secondary" grow="wrap">

@@ -3,6 +3,9 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useRef, useState, type TouchEvent } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { toleranceInWords } from '@/lib/rules/orders/report-words'
 import { CellField } from './CellField'
 import css from './grid.module.css'
@@ -33,19 +36,21 @@ export function GridPhone({ report, cells, readOnly, onEdit, begin }: GridProps)
   const characteristic = characteristics[row]!
   const samples = samplesOf(at.page, sampleSize)
   return (
-    <div {...moves} {...swipe} className={css.phone}>
-      <div className={css.turn}>
+    <Stack {...moves} {...swipe} className={css.phone}>
+      <Row gap="tight" className={css.turn}>
         <IconButton aria-label="Previous characteristic" disabled={row === 0} onClick={() => turn(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <div className={css.name} aria-live="polite">
-          <small>
+        <Stack grow className={css.name} aria-live="polite">
+          <Text size="small" tone="secondary">
             {row + 1} of {characteristics.length}
             {characteristic.critical && ', critical'}
-          </small>
-          <h3 dir="auto">{characteristic.name}</h3>
+          </Text>
+          <Text as="h3" size="title" dir="auto">
+            {characteristic.name}
+          </Text>
           <span>{toleranceInWords(characteristic)}</span>
-        </div>
+        </Stack>
         {!readOnly && (
           <IconButton aria-label={`Change ${characteristic.name}`} onClick={() => onEdit(characteristic.id)}>
             <Pencil size={18} aria-hidden />
@@ -58,17 +63,17 @@ export function GridPhone({ report, cells, readOnly, onEdit, begin }: GridProps)
         >
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-      </div>
-      <ol className={css.samples} aria-label={`Samples of ${characteristic.name}`}>
+      </Row>
+      <Stack as="ol" ruled="bare" className={css.samples} aria-label={`Samples of ${characteristic.name}`}>
         {samples.map((sample) => (
-          <li key={`${characteristic.id} ${sample}`}>
+          <Row as="li" justify="between" key={`${characteristic.id} ${sample}`}>
             <span>Sample {sample}</span>
             <CellField cells={cells} characteristic={characteristic} row={row} sample={sample} readOnly={readOnly} />
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
       <SamplePages size={sampleSize} page={at.page} onPage={(page) => setAt({ row, page })} />
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,8 @@
 import { Pencil, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import type { Report } from '@/lib/contract/orders/report'
 import { toleranceInWords } from '@/lib/rules/orders/report-words'
 import type { Cells } from '../cells'
@@ -48,13 +50,15 @@ export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps)
             {characteristics.map((characteristic, row) => (
               <tr key={characteristic.id}>
                 <th scope="row">
-                  <div className={css.name}>
+                  <Stack className={css.name}>
                     <span dir="auto">
                       {characteristic.name}
                       {characteristic.critical && <Star size={12} role="img" aria-label="critical" />}
                     </span>
-                    <small>{toleranceInWords(characteristic)}</small>
-                  </div>
+                    <Text size="small" weight="text" tone="secondary">
+                      {toleranceInWords(characteristic)}
+                    </Text>
+                  </Stack>
                   {!readOnly && (
                     <IconButton
                       size="small"

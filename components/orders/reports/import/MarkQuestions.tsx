@@ -1,4 +1,5 @@
-import css from '../reports.module.css'
+import fields from '@/components/ui/form/fields.module.css'
+import { Row } from '@/components/ui/layout/Row'
 import { figuresIn, type Marks, type MarkMeaning, type Question } from './typed-number'
 
 type Props = { questions: readonly Question[]; answers: Marks; onAnswer: (answers: Marks) => void }
@@ -9,12 +10,14 @@ const meanings: Record<MarkMeaning, string> = { decimal: 'decimal', thousands: '
 /** Asks what a mark is in numbers that can be read in two ways, once a file. */
 export function MarkQuestions({ questions, answers, onAnswer }: Props) {
   return questions.map(({ mark, text, at }) => (
-    <fieldset key={mark} className={css.question}>
+    <Row as="fieldset" wrap gap="large" lineGap="none" key={mark}>
       <legend>
-        “{text}” in {at} can be read in two ways. The {marks[mark]} is:
+        <strong>
+          “{text}” in {at} can be read in two ways. The {marks[mark]} is:
+        </strong>
       </legend>
       {(Object.keys(meanings) as MarkMeaning[]).map((meaning) => (
-        <label key={meaning}>
+        <label key={meaning} className={fields.check}>
           <input
             type="radio"
             name={`mark ${mark}`}
@@ -24,6 +27,6 @@ export function MarkQuestions({ questions, answers, onAnswer }: Props) {
           {meanings[meaning]}, {figuresIn(text, { [mark]: meaning })}
         </label>
       ))}
-    </fieldset>
+    </Row>
   ))
 }

@@ -9,6 +9,7 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { orderId } from '@/lib/terms/nouns'
 import { nextStep, workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import text from '@/components/ui/layout/text.module.css'
+import { Row } from '@/components/ui/layout/Row'
 import css from './OrderActions.module.css'
 import { moveWords } from '../labels'
 import { useMoveOrder } from '../useMoveOrder'
@@ -63,9 +64,9 @@ export function OrderActions({ order, role, inRow }: Props) {
       {update}
     </>
   ) : (
-    <span className={css.moves}>
+    <Row as="span" gap="medium" justify="end" className={css.moves}>
       {update}
       {advance}
-    </span>
+    </Row>
   )
 }

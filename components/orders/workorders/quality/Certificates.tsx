@@ -45,10 +45,13 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
         <Surface as="ul" ruled aria-labelledby={id} className={css.documents}>
           {certificates.map((certificate) => {
             const number = certificateId(certificate)
-            const Icon = certificate.voidedAt ? FileX2 : FileCheck2
             return (
               <li key={certificate.id} data-state={certificate.voidedAt ? 'void' : 'met'}>
-                <Icon size={20} aria-hidden />
+                {certificate.voidedAt ? (
+                  <FileX2 size={20} color="var(--jw-palette-text-secondary)" aria-hidden />
+                ) : (
+                  <FileCheck2 size={20} color="var(--jw-palette-success-main)" aria-hidden />
+                )}
                 <Stack>
                   <strong>{number}</strong>
                   <Text size="small" tone="secondary">

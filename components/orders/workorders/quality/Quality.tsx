@@ -58,7 +58,7 @@ export function Quality({ order, role }: Props) {
         <Surface as="ul" ruled aria-label="Required documents" className={css.documents}>
           {documents.map((document) => (
             <li key={document.kind} data-state={document.state}>
-              <State state={document.state} />
+              {icons[document.state]}
               <Stack>
                 <strong>
                   {document.label}
@@ -127,10 +127,10 @@ function Proof({ order, kind, role }: Props & { kind: DocumentKind }) {
   )
 }
 
-const icons = { met: CircleCheck, missing: CircleDashed, waived: CircleSlash }
-function State({ state }: Pick<RequiredDocument, 'state'>) {
-  const Icon = icons[state]
-  return <Icon size={20} aria-hidden />
+const icons = {
+  met: <CircleCheck size={20} color="var(--jw-palette-success-main)" aria-hidden />,
+  missing: <CircleDashed size={20} color="var(--jw-palette-tone-warning-fg)" aria-hidden />,
+  waived: <CircleSlash size={20} color="var(--jw-palette-text-secondary)" aria-hidden />,
 }
 
 function leadOf({ documents, status }: WorkorderDetail, role: Role): string {

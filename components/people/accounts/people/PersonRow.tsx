@@ -40,7 +40,9 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
               You
             </Text>
           )}
-          <span className={css.role}>{memberLabel[role]}</span>
+          <Text size="small" tone="secondary" className={css.role}>
+            {memberLabel[role]}
+          </Text>
           {invited && <StatusChip tone="decision" label="Invited" />}
         </Row>
         <Row as="p" wrap gap="medium" lineGap="hair" muted>

@@ -1,10 +1,10 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Button } from '@/components/ui/controls/Button'
 import { Text } from '@/components/ui/layout/Text'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import type { Passkey } from '@/lib/contract/people/factors'
-import css from './Factors.module.css'
 
 type Props = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
@@ -19,7 +19,7 @@ export function PasskeyItem({ passkey: { name, createdAt, usedAt }, onRename, on
           <FormattedDate value={usedAt ?? createdAt} />
         </Text>
       </Stack>
-      <Row as="span" gap="tight" className={css.acts}>
+      <Row as="span" gap="tight" className={buttons.edge}>
         <Button size="small" variant="text" aria-label={`Rename ${name}`} onClick={onRename}>
           Rename
         </Button>

@@ -2,6 +2,9 @@ import { Factory, FileUp, GitCompareArrows, Route } from 'lucide-react'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { HeroDrawing } from './HeroDrawing'
 import { Logo } from '@/components/ui/layout/Logo'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import css from './AuthHero.module.css'
 
 const offers = [
@@ -34,18 +37,20 @@ export const AuthHero = ({ sales }: { sales: { phone: string; email: string } })
         <p className={css.claim}>From the drawing to the finished part, in one place.</p>
         <ul className={css.offers}>
           {offers.map(({ Icon, text }) => (
-            <li key={text}>
+            <Row as="li" gap="medium" key={text}>
               <Icon size={18} strokeWidth={1.75} aria-hidden />
               {text}
-            </li>
+            </Row>
           ))}
         </ul>
         <dl className={css.sides}>
           {sides.map(({ whose, text }) => (
-            <div key={whose}>
-              <dt>{whose}</dt>
+            <Stack gap="tight" key={whose}>
+              <Text as="dt" weight="title">
+                {whose}
+              </Text>
               <dd>{text}</dd>
-            </div>
+            </Stack>
           ))}
         </dl>
         <p className={css.sales}>

@@ -1,4 +1,5 @@
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
+import { Text } from '@/components/ui/layout/Text'
 import { AuthForms } from './AuthForms'
 import css from './AuthScreen.module.css'
 import { AuthHero } from './AuthHero'
@@ -13,13 +14,13 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
       <div className={css.forms}>
         <h1 className={css.title}>Get parts made. Keep machines busy.</h1>
         <AuthForms callbackUrl={callbackUrl} />
-        <p className={css.contact}>
+        <Text as="p" tone="secondary" className={css.contact}>
           Questions? <PhoneLink phone={sales.phone} /> or <a href={`mailto:${sales.email}`}>{sales.email}</a>
-        </p>
-        <p className={css.api}>
+        </Text>
+        <Text as="p" size="small" tone="secondary" className={css.api}>
           {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- It is no page of Next. */}
           <a href="/docs">API documentation</a>
-        </p>
+        </Text>
       </div>
     </main>
   </div>

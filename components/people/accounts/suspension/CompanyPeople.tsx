@@ -59,7 +59,9 @@ export function CompanyPeople({ account, actions }: Props) {
               <Stack grow="wrap">
                 <Row as="p" wrap gap="small" lineGap="tight">
                   <Text weight="strong">{name}</Text>
-                  <span className={css.role}>{memberLabel[role]}</span>
+                  <Text size="small" tone="secondary" className={css.role}>
+                    {memberLabel[role]}
+                  </Text>
                   {state === 'invited' && <StatusChip tone="decision" label="Invited" />}
                 </Row>
                 <Row as="p" wrap gap="medium" lineGap="hair" muted>

@@ -7,6 +7,7 @@ import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Text } from '@/components/ui/layout/Text'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import { inOrder } from '../offers'
@@ -62,7 +63,7 @@ export default function Comparison({ inquiryId, role }: { inquiryId: number; rol
     <Stack gap="medium">
       {tools}
       {/* It scrolls when it is too wide, by the keyboard too. */}
-      <div className={css.frame} role="region" aria-label="Comparison of quotations" tabIndex={0}>
+      <Surface className={css.frame} role="region" aria-label="Comparison of quotations" tabIndex={0}>
         <table className={css.table} data-offers={Math.min(compared.offers.length, 4)}>
           <thead>
             <tr>
@@ -90,7 +91,7 @@ export default function Comparison({ inquiryId, role }: { inquiryId: number; rol
             ))}
           </tbody>
         </table>
-      </div>
+      </Surface>
     </Stack>
   )
 }

@@ -24,7 +24,13 @@ export function ComparisonCards({ quotations, rows: [head, ...figures] }: Props)
           <dl className={css.figures}>
             {figures.map(({ label, kind, cell }) => (
               <div key={label} data-kind={kind}>
-                <Text as="dt" size="micro" tone="secondary">
+                {/* The price and the decision need no name. */}
+                <Text
+                  as="dt"
+                  size="micro"
+                  tone="secondary"
+                  className={kind === 'price' || kind === 'decision' ? text.unseen : undefined}
+                >
                   {label}
                 </Text>
                 <dd>{cell(q)}</dd>
