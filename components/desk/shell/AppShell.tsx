@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { Logo } from '@/components/ui/layout/Logo'
+import { Row } from '@/components/ui/layout/Row'
 import css from './AppShell.module.css'
 import { NavList } from './NavList'
 import { Person } from './Person'
@@ -37,7 +38,7 @@ export function AppShell({ viewer, unread, onLogout, action, search, banner, nar
           <Logo onPlate />
         </Link>
         <NavList role={viewer.role} />
-        <div className={css.foot}>
+        <Row gap="tight" className={css.foot}>
           <Person viewer={viewer} onPlate />
           <button
             type="button"
@@ -47,7 +48,7 @@ export function AppShell({ viewer, unread, onLogout, action, search, banner, nar
           >
             <Toggle size={18} strokeWidth={1.75} aria-hidden />
           </button>
-        </div>
+        </Row>
       </nav>
       <div className={css.page}>
         <TopBar viewer={viewer} unread={unread} onLogout={onLogout} action={action} search={search} />

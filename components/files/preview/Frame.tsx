@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import buttons from '@/components/ui/controls/buttons.module.css'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { Text } from '@/components/ui/layout/Text'
 import css from './preview.module.css'
 import type { Reading } from './useFileParser'
 
@@ -15,10 +16,10 @@ export function Frame<T>({ reading: { state, cancel, again }, children }: Props<
   if (state.kind === 'reading')
     return (
       <div className={css.wait}>
-        <div role="status" className={css.reading}>
-          <span className={css.feed} aria-hidden />
+        <Text as="p" role="status" tone="secondary">
           Reading the file…
-        </div>
+        </Text>
+        <span className={css.feed} aria-hidden />
         <button type="button" className={buttons.button} onClick={cancel}>
           Cancel
         </button>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Row } from '@/components/ui/layout/Row'
 import css from './preview.module.css'
 
 /** Buttons that belong together, in a row over the picture. */
 export const Tools = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="group" aria-label={label} className={css.tools}>
+  <Row role="group" aria-label={label} className={css.tools}>
     {children}
-  </div>
+  </Row>
 )
 
 type Props = { label?: string; pressed?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode }

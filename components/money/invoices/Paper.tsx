@@ -1,4 +1,5 @@
 import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { InvoicePreview } from '@/lib/contract/money/invoices'
 import type { TaxDocumentKind } from '@/lib/contract/money/tax-document'
 import { date, rupees } from '@/lib/terms/format'
@@ -68,7 +69,9 @@ export function Paper({ preview: { lines, totals, words, paper }, kind, stale }:
 
 const Party = ({ head, name, lines, gstin }: { head: string } & InvoicePreview['paper']['from']) => (
   <div>
-    <dt>{head}</dt>
+    <Text as="dt" tone="secondary">
+      {head}
+    </Text>
     <dd>
       <strong>{name}</strong>
       {[...lines, ...(gstin ? [`GSTIN ${gstin}`] : [])].map((line) => (

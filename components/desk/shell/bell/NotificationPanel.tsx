@@ -1,9 +1,9 @@
 'use client'
 
 import Popover from '@mui/material/Popover'
-import { BellOff } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/controls/Button'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Mui } from '@/components/ui/theme/Mui'
 import { Text } from '@/components/ui/layout/Text'
 import { Row } from '@/components/ui/layout/Row'
@@ -55,18 +55,23 @@ function Feed({ items, problem, retry, read, older, onGo }: Notifications & { on
   if (problem && !items)
     return (
       <div className={css.none} role="alert">
-        <p>{problem.message}</p>
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
+        <EmptyState
+          plain
+          art="broken"
+          title={problem.message}
+          action={
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
       </div>
     )
   if (!items) return <div className={css.none} aria-busy="true" />
   if (!items.length)
     return (
       <div className={css.none}>
-        <BellOff size={28} strokeWidth={1.25} aria-hidden />
-        <p>No notifications</p>
+        <EmptyState plain art="sheet" title="No notifications" />
       </div>
     )
   return (

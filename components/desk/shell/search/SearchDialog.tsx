@@ -5,6 +5,7 @@ import { Command } from 'cmdk'
 import { Check, Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '@/components/ui/controls/Button'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Mui } from '@/components/ui/theme/Mui'
 import { StatusChip } from '@/components/ui/data/StatusChip'
@@ -101,10 +102,9 @@ function Palette({ onClose, ...shell }: Props) {
             maxLength={200}
           />
         </Row>
-        <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
-          <kbd aria-hidden>esc</kbd>
+        <IconButton aria-label="Close" onClick={onClose}>
           <X size={20} aria-hidden />
-        </button>
+        </IconButton>
       </Row>
       <div className={css.body} data-busy={!settled || undefined}>
         <Command.List ref={list} className={css.list} label="Results" aria-busy={!settled}>

@@ -1,4 +1,5 @@
 import { FlipHorizontal2 } from 'lucide-react'
+import { Row } from '@/components/ui/layout/Row'
 import type { Triple } from '@/lib/drawing/mesh'
 import type { Axis, Section } from './part-scene'
 import css from '../preview.module.css'
@@ -12,7 +13,7 @@ type Props = { section: Section; size: Triple; onChange: (section: Section) => v
 export function SectionTools({ section, size, onChange }: Props) {
   const length = size['XYZ'.indexOf(section.axis)]!
   return (
-    <div className={css.cutting}>
+    <Row gap="medium" className={css.cutting}>
       <Tools label="Section across">
         {AXES.map((axis, i) => (
           <Tool
@@ -44,6 +45,6 @@ export function SectionTools({ section, size, onChange }: Props) {
           <FlipHorizontal2 size={16} aria-hidden />
         </Tool>
       </Tools>
-    </div>
+    </Row>
   )
 }

@@ -15,8 +15,8 @@ export default function Photo({ name, href }: ViewerProps) {
       </div>
     )
   return (
-    <div className={css.photo}>
-      <img src={href} alt={name} onError={() => setBroken(true)} />
+    <div className={css.wait}>
+      <img src={href} alt={name} className={css.photo} onError={() => setBroken(true)} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { Notice } from '@/components/ui/feedback/Notice'
+import { Text } from '@/components/ui/layout/Text'
+import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { toleranceInWords } from '@/lib/rules/orders/report-words'
 import css from '../reports.module.css'
 import type { Imported } from './guess'
@@ -25,28 +27,19 @@ export function ImportPreview({ imported: { rows, notices }, name }: { imported:
 function Rows({ rows, name }: { rows: Imported['rows']; name: string }) {
   return (
     <div className={css.preview} role="region" aria-label={`Rows of ${name}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Characteristic</th>
-            <th scope="col">Tolerance</th>
-            <th scope="col">Values</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, characteristic, values, problems }) => (
-            <tr key={line} data-wrong={problems.length > 0 || undefined}>
-              <td>{line}</td>
-              <th scope="row" dir="auto">
-                {characteristic.name || '–'}
-              </th>
-              <td>{problems.length ? 'Left out' : toleranceInWords(characteristic as never)}</td>
-              <td>{values.length}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label="Rows" columns={columns} rows={rows} rowKey={({ line }) => line} empty={null} />
     </div>
   )
 }
+
+const columns: Column<Imported['rows'][number]>[] = [
+  { key: 'row', header: 'Row', cell: ({ line }) => line },
+  { key: 'characteristic', header: 'Characteristic', cell: ({ characteristic }) => characteristic.name || '–' },
+  {
+    key: 'tolerance',
+    header: 'Tolerance',
+    cell: ({ characteristic, problems }) =>
+      problems.length ? <Text tone="error">Left out</Text> : toleranceInWords(characteristic as never),
+  },
+  { key: 'values', header: 'Values', align: 'right', cell: ({ values }) => values.length },
+]

@@ -3,6 +3,7 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
 import text from '@/components/ui/layout/text.module.css'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { pictureOfPart } from '@/lib/contract/pictures'
@@ -19,7 +20,7 @@ export function OrderSummary({ order, payment }: Props) {
   const picture = pictureOfPart(order)
   const done = status === 'completed'
   return (
-    <div className={css.summary}>
+    <Row wrap gap="large" className={css.summary}>
       {picture && <PartPicture src={picture} size={88} />}
       {(quantity !== null || material) && (
         <Stack as="dl" gap="snug" grow="wrap">
@@ -88,6 +89,6 @@ export function OrderSummary({ order, payment }: Props) {
           </div>
         )}
       </dl>
-    </div>
+    </Row>
   )
 }
