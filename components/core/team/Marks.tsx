@@ -2,6 +2,7 @@ import { StickyNote } from 'lucide-react'
 import { count } from '@/lib/terms/format'
 import { initialsOf } from '@/lib/rules/core/initials'
 import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import css from './team.module.css'
 
 type Marked = { noteCount?: number; ownerName?: string | null }
@@ -16,11 +17,11 @@ export function Marks({ of: { noteCount = 0, ownerName } }: { of: Marked }) {
         </abbr>
       )}
       {noteCount > 0 && (
-        <span className={css.count} title={notesOf(noteCount)}>
+        <Text tone="secondary" figures className={css.count} title={notesOf(noteCount)}>
           <StickyNote size={12} aria-hidden />
           <span aria-hidden>{count(noteCount)}</span>
           <span className={text.unseen}>{notesOf(noteCount)}</span>
-        </span>
+        </Text>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { phoneHref } from '@/components/ui/data/PhoneLink'
 import { buttonClass } from '@/components/ui/controls/Button'
+import text from '@/components/ui/layout/text.module.css'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { ShellBanner } from './ShellBanner'
 import type { ShellViewer } from './shell-props'
@@ -19,7 +20,9 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
         }
       >
         <strong>Your account is suspended.</strong>{' '}
-        <span>You can look at everything, and running orders continue. Call us to sort it out.</span>
+        <span className={text.unseenOnPhone}>
+          You can look at everything, and running orders continue. Call us to sort it out.
+        </span>
       </ShellBanner>
     )
   if (viewer.factorDueAt)
@@ -32,7 +35,9 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
         }
       >
         <strong>Admins need a second factor.</strong>{' '}
-        <span>{daysLeft(viewer.factorDueAt)} A fingerprint or an authenticator app takes a minute.</span>
+        <span className={text.unseenOnPhone}>
+          {daysLeft(viewer.factorDueAt)} A fingerprint or an authenticator app takes a minute.
+        </span>
       </ShellBanner>
     )
   if (viewer.member.leaked)
@@ -44,7 +49,8 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
           </LinkButton>
         }
       >
-        <strong>Your password is on lists of leaked ones.</strong> <span>Change it: others will try it, too.</span>
+        <strong>Your password is on lists of leaked ones.</strong>{' '}
+        <span className={text.unseenOnPhone}>Change it: others will try it, too.</span>
       </ShellBanner>
     )
   if (state === 'rejected' || state === 'changes')
@@ -59,14 +65,14 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
         reason={rejectionReason}
       >
         <strong>{state === 'rejected' ? 'Your account is rejected.' : 'Your account needs changes.'}</strong>{' '}
-        <span>Save your corrected profile to submit it again.</span>
+        <span className={text.unseenOnPhone}>Save your corrected profile to submit it again.</span>
       </ShellBanner>
     )
   if (recheck)
     return (
       <ShellBanner>
         <strong>Your company’s details changed.</strong>{' '}
-        <span>
+        <span className={text.unseenOnPhone}>
           {role === 'customer'
             ? 'Running orders continue. Suppliers see new inquiries once an admin has checked the details.'
             : 'Running orders continue. You can quote and request work again once an admin has checked the details.'}
@@ -77,7 +83,7 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
   return (
     <ShellBanner>
       <strong>Your account is pending verification.</strong>{' '}
-      <span>
+      <span className={text.unseenOnPhone}>
         {role === 'customer'
           ? 'You can submit inquiries now. Suppliers see them once you’re verified.'
           : 'You can add processes and machines now. Inquiries and work requests open once you’re verified.'}

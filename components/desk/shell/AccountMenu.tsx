@@ -57,7 +57,9 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
           >
             <scheme.Icon size={17} aria-hidden />
             {scheme.label}
-            {mode === scheme.mode && <Check size={16} aria-hidden className={css.check} />}
+            {mode === scheme.mode && (
+              <Check size={16} color="var(--jw-palette-primary-main)" aria-hidden className={css.check} />
+            )}
           </MenuItem>
         ))}
         <Divider component="li" />

@@ -22,27 +22,29 @@ export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) 
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <header className={css.bar}>
-      <Row gap="tight" className={css.phone}>
-        <IconButton
-          aria-label="Menu"
-          aria-haspopup="dialog"
-          aria-expanded={menu === 'open'}
-          onClick={() => setMenu('open')}
-        >
-          <Menu size={20} aria-hidden />
-        </IconButton>
-        <Link
-          prefetch={false}
-          href={`/${viewer.role}/dashboard`}
-          className={css.home}
-          aria-label="Jobwork, to the dashboard"
-        >
-          <Logo size={24} />
-        </Link>
-        {menu !== 'unused' && (
-          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} viewer={viewer} onLogout={onLogout} />
-        )}
-      </Row>
+      <div className={css.phone}>
+        <Row gap="tight">
+          <IconButton
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menu === 'open'}
+            onClick={() => setMenu('open')}
+          >
+            <Menu size={20} aria-hidden />
+          </IconButton>
+          <Link
+            prefetch={false}
+            href={`/${viewer.role}/dashboard`}
+            className={css.home}
+            aria-label="Jobwork, to the dashboard"
+          >
+            <Logo size={24} />
+          </Link>
+          {menu !== 'unused' && (
+            <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} viewer={viewer} onLogout={onLogout} />
+          )}
+        </Row>
+      </div>
       <Stack grow>{search}</Stack>
       {action && <div className={css.action}>{action}</div>}
       <Bell unread={unread} role={viewer.role} />

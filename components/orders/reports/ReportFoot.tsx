@@ -59,7 +59,7 @@ const tones = { saved: 'secondary', saving: 'secondary', waiting: 'warning', sto
 function SaveState({ cells }: { cells: Cells }) {
   const state = useOfCells(cells, ({ saver }) => saver.state)
   return (
-    <Text size="small" tone={tones[state]} role="status" grow>
+    <Text size="small" tone={tones[state]} role="status" grow="wrap">
       <Row as="span" gap="medium">
         {state === 'stopped' ? `Not saved: ${cells.saver.stopped}` : words[state]}
         {(state === 'stopped' || state === 'waiting') && (

@@ -2,6 +2,7 @@
 
 import { createContext, use, type ReactNode } from 'react'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
+import { Text } from '@/components/ui/layout/Text'
 import css from './OperatorPhone.module.css'
 
 const PhoneContext = createContext<string | null>(null)
@@ -16,8 +17,8 @@ export function CallOperator() {
   const phone = use(PhoneContext)
   if (!phone) return null
   return (
-    <span className={css.call}>
+    <Text tone="secondary" className={css.call}>
       Questions? Call Jobwork: <PhoneLink phone={phone} />
-    </span>
+    </Text>
   )
 }

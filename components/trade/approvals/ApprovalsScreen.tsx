@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useBulk } from '@/components/ui/list/useBulk'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import text from '@/components/ui/layout/text.module.css'
 import css from './Approvals.module.css'
 import { actsOn } from './bulk-acts'
 import { ClearQueue } from './ClearQueue'
@@ -46,7 +47,8 @@ export function ApprovalsScreen({ named, knownOf, refusalOf }: Props) {
   return (
     <div data-open={id !== null || undefined} className={css.screen}>
       <Page>
-        <div className={css.head}>
+        {/* On a phone one thing has the whole screen: the page keeps its heading for screen readers. */}
+        <div className={id === null ? undefined : text.unseenOnPhone}>
           <PageHeader
             title="Approvals"
             count={all}

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { KeyValues } from '@/components/ui/record/KeyValues'
-import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
@@ -52,11 +51,11 @@ export function MachineCard({ machine, job, chosen, onDo }: Props) {
       aria-labelledby={titleId}
     >
       <div>
-        <h2 className={`${css.name} ${text.clamp}`}>
+        <Text as="h2" size="title" cut={3} className={css.name}>
           <Link id={titleId} href={address.href({ id })} onClick={inPlace}>
             {name}
           </Link>
-        </h2>
+        </Text>
         <Text as="p" size="small" tone="secondary">
           {model}
         </Text>

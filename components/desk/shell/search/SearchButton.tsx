@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
+import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import type { ShellProps } from '../shell-props'
 import css from './SearchButton.module.css'
@@ -45,7 +46,7 @@ export function SearchButton(props: Pick<ShellProps, 'viewer' | 'onLogout'>) {
         onClick={() => setOpen(true)}
       >
         <Search size={17} strokeWidth={1.75} aria-hidden />
-        <Text cut={1} grow className={css.words}>
+        <Text cut={1} grow className={text.unseenOnPhone}>
           Search or jump…
         </Text>
         <kbd className={css.key} aria-hidden>

@@ -74,7 +74,7 @@ export function FilesCell({ order: { id, files } }: { order: Workorder }) {
   if (!files.length) return <small>None</small>
   const more = files.length - IN_A_ROW
   return (
-    <span className={css.cell}>
+    <Text size="small" className={css.cell}>
       {files.slice(0, IN_A_ROW).map((file) =>
         isUnavailable(file) ? (
           <span key={file.id}>{file.name}</span>
@@ -85,6 +85,6 @@ export function FilesCell({ order: { id, files } }: { order: Workorder }) {
         ),
       )}
       {more > 0 && <Text tone="secondary">and {more} more</Text>}
-    </span>
+    </Text>
   )
 }

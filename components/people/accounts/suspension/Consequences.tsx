@@ -2,6 +2,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { useApi } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/people/account'
 import { count } from '@/lib/terms/format'
+import { Stack } from '@/components/ui/layout/Stack'
 import css from './suspension.module.css'
 
 /** What a suspension does to this company now, with its numbers. */
@@ -32,11 +33,11 @@ export function Consequences({ account: { id, role } }: { account: Pick<Account,
   ]
   return (
     <Notice tone="warning" title="What follows">
-      <ul className={css.follows}>
+      <Stack as="ul" gap="hair" className={css.follows}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   )
 }

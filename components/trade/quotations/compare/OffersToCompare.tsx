@@ -34,10 +34,12 @@ export function OffersToCompare() {
                 <Text size="small" tone="secondary" figures>
                   {money(Math.min(...prices))} – {money(Math.max(...prices))}
                 </Text>
-                <Row as="span" gap="snug">
-                  <Columns3 size={16} aria-hidden />
-                  Compare {prices.length} quotations
-                </Row>
+                <Text size="small" weight="strong">
+                  <Row as="span" gap="snug">
+                    <Columns3 size={16} aria-hidden />
+                    Compare {prices.length} quotations
+                  </Row>
+                </Text>
               </InPlaceLink>
             </li>
           )
