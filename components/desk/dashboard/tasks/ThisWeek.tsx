@@ -54,9 +54,7 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
                     <EntityId>{orderId(role, order.id)}</EntityId>
                   </Text>
                 </Stack>
-                <Text size="small">
-                  <FormattedDate value={order.dueDate} empty="Not specified" due />
-                </Text>
+                <FormattedDate value={order.dueDate} empty="Not specified" due />
               </Link>
             </li>
           ))}

@@ -1,17 +1,17 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import type { Workorder } from '@/lib/contract/orders/workorders'
+import css from './columns.module.css'
 import { DaysLate } from './CompletedDate'
 
 /** When it is due, as a person plans; of a completed order the day, and how late it was. */
 export const DueDate = ({ order }: { order: Workorder }) => (
-  <Stack as="span">
+  <span className={css.lines}>
     <FormattedDate value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />
     {order.status === 'completed' && (
       <Text size="small" figures>
         <DaysLate order={order} />
       </Text>
     )}
-  </Stack>
+  </span>
 )

@@ -2,10 +2,10 @@
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { useNow } from '@/components/ui/hooks/useNow'
-import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { daysUntil } from '@/lib/terms/format'
+import css from './columns.module.css'
 
 /** After so many days without the whole payment an admin should ask for it. */
 const LONG_DAYS = 30
@@ -18,11 +18,11 @@ export function SinceCompletion({ order: { completedDate, paymentStatus } }: { o
   const long = days > LONG_DAYS && paymentStatus !== 'complete'
   const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
   return (
-    <Stack as="span">
+    <span className={css.lines}>
       <FormattedDate value={completedDate} />
       <Text size="small" tone={long ? 'error' : 'secondary'} figures>
         {words}
       </Text>
-    </Stack>
+    </span>
   )
 }
