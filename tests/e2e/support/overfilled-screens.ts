@@ -1,43 +1,40 @@
+import { navigation } from '@/components/desk/shell/navigation'
+import type { Role } from '@/lib/terms/roles'
 import type { Overfilled } from './overfilled'
 
 /** One of each kind that an address can name, and a word that finds little. */
 export type Named = Pick<Overfilled, 'ids' | 'only'>
 
+/** The screens in the menu of a role, as addresses below it. */
+const inMenu = (role: Role) => navigation[role].map(({ href }) => href.replace(`/${role}/`, ''))
+
 /**
- * Every screen of a role with its drawers and dialogs, as addresses. Each list is there once in full; under a drawer or a
- * dialog, where nobody reads it, it is narrowed to what one word finds.
+ * Every screen of a role with its drawers and dialogs, as addresses. Those in the menu are there by themselves. Each list is there once
+ * in full; under a drawer or a dialog, where nobody reads it, it is narrowed to what one word finds.
  */
 export const screensOf = ({ ids, only }: Named) => {
   const [one, found] = [`q=${only}`, `q=${only}&find=${only}`]
   return {
     customer: [
-      'dashboard',
-      'inquiries',
+      ...inMenu('customer'),
       `inquiries?id=${ids.inquiry}`,
       `inquiries?revise=${ids.inquiry}`,
-      'quotations',
       `quotations?id=${ids.quotation}&${one}`,
       `quotations?compare=${ids.inquiry}&${one}`,
       `quotations?compare=${ids.inquiry}&n=7&w=6,3&gst=1&${one}`,
-      'orders',
       `orders?id=${ids.order}&${one}`,
       `orders?id=${ids.measured}&report=${ids.final}&${one}`,
-      'payments',
       `payments?invoice=${ids.invoice}&${one}`,
       `payments?receipt=${ids.receipt}&${one}`,
-      'history',
-      'profile',
       'profile?tab=tax',
       'profile?tab=security',
       'profile?tab=people',
       'notifications',
     ],
     supplier: [
-      'dashboard',
-      'machines',
+      ...inMenu('supplier'),
       `machines?id=${ids.machine}&do=status`,
       'machines?new=1',
-      'workorders',
       `workorders?id=${ids.order}&${one}`,
       `workorders?id=${ids.order}&lot=new&${one}`,
       `workorders?id=${ids.measured}&report=${ids.draft}&${one}`,
@@ -48,46 +45,36 @@ export const screensOf = ({ ids, only }: Named) => {
       `workorders?id=${ids.order}&certify=1&${one}`,
       `workorders?id=${ids.order}&update=${ids.order}&${one}`,
       `workorders?request=true&machineId=${ids.machine}&${one}`,
-      'quotations',
       `quotations?id=${ids.quotation}&${found}`,
       `quotations?id=${ids.quotation}&revise=1&${found}`,
       `quotations?inquiry=${ids.inquiry}&${found}`,
       `quotations?inquiry=${ids.open}&quote=1&${found}`,
-      'floor',
       `floor?id=${ids.order}`,
       'floor?scan=1',
-      'processes',
       'processes?new=1',
-      'profile',
       'profile?tab=tax',
       'profile?tab=security',
       'profile?tab=people',
       'notifications',
     ],
     admin: [
-      'dashboard',
+      ...inMenu('admin'),
       'dashboard?capacity=1',
       `dashboard?request=${ids.request}`,
-      'customers',
       `customers?id=${ids.customer}&${one}`,
-      'suppliers',
       `suppliers/${ids.supplier}`,
       `suppliers/${ids.supplier}?tab=details`,
       `suppliers/${ids.supplier}?tab=tax`,
-      'company',
       'company?tab=tax',
       'company?tab=bank',
       'company?tab=rates',
-      'workorders',
       `workorders?id=${ids.order}&require=1&${one}`,
       `workorders?id=${ids.order}&waive=packing_photo&${one}`,
       `workorders?id=${ids.order}&${one}`,
       `workorders?new=1&${one}`,
       `workorders?request=${ids.request}&${one}`,
-      'quotations',
       `quotations?id=${ids.quotation}&${found}`,
       `quotations?inquiry=${ids.inquiry}&${found}`,
-      'payments',
       `payments?id=${ids.order}&${one}`,
       'payments?tab=receivables',
       'payments?tab=claims',
@@ -95,7 +82,6 @@ export const screensOf = ({ ids, only }: Named) => {
       'payments?tab=returns',
       `audit?actor=${ids.supplier}`,
       `audit?id=${ids.entry}&${one}`,
-      'approvals',
       'approvals?tab=machines',
       'approvals?tab=processes',
       'approvals?tab=customers',
