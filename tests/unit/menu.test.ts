@@ -13,6 +13,16 @@ test.each(['customer', 'supplier', 'admin'] as const)('every screen of a %s stan
   expect(navigation[role].map(({ href }) => href).sort()).toEqual(shown.sort())
 })
 
+test.each(['customer', 'supplier', 'admin'] as const)(
+  'of each screen of a %s it is written what its heading, tabs and columns are',
+  (role) => {
+    const written = readdirSync(`tests/e2e/screens/frames/${role}`).map(
+      (name) => `/${role}/${name.replace('.json', '')}`,
+    )
+    expect(navigation[role].map(({ href }) => href).filter((href) => !written.includes(href))).toEqual([])
+  },
+)
+
 test('every area has a name of its own in the metrics', () => {
   const areas = foldersIn('app/(portal)').map((name) => `/${name}`)
   expect(areas.map((area) => routeOf(`${area}/7`))).toEqual(areas)

@@ -4,38 +4,7 @@ import { ordersOf } from '../support/orders-of'
 import { figureOf, framesOf } from '../support/frame'
 import { expect, test } from '../support/screens'
 
-framesOf('customer', [
-  {
-    path: 'dashboard',
-    title: 'Dashboard',
-    tables: { 'Recent Orders': ['Order ID', 'Description', 'Process', 'Status', 'Due Date', 'Amount'] },
-  },
-  { path: 'inquiries', title: 'Submit Inquiry' },
-  {
-    path: 'quotations',
-    title: 'Quotations',
-    tabs: ['All', 'Pending', 'Accepted', 'Rejected'],
-    tables: { Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until'] },
-  },
-  {
-    path: 'orders',
-    title: 'Active Orders',
-    tabs: ['All', 'Active', 'Completed', 'Issues'],
-    tables: { Orders: ['Order ID', 'Project Name', 'Status', 'Start Date', 'Due Date', 'Payment'] },
-  },
-  {
-    path: 'history',
-    title: 'Order History',
-    tables: { 'Completed orders': ['Order ID', 'Project Name', 'Completed', 'Amount', 'Payment'] },
-  },
-  {
-    path: 'profile',
-    title: 'My Profile',
-    tabs: ['Profile Information', 'Addresses', 'Tax & bank', 'Security', 'People'],
-  },
-  { path: 'payments', title: 'Payments', tabs: ['All', 'Open', 'Overdue', 'Paid'] },
-  { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
-])
+framesOf('customer')
 const card = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: label })
 

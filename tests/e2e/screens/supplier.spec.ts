@@ -4,48 +4,7 @@ import { expect } from '../support/screens'
 import { givenMachine, givenOrders } from '../support/shop'
 import { inquiryOf, machineOf, quotationOf, test } from '../support/trade'
 
-framesOf('supplier', [
-  {
-    path: 'dashboard',
-    title: 'Dashboard',
-    tables: {
-      'Current Work Orders': ['Order ID', 'Project', 'Status', 'Due Date', 'Amount'],
-      'Machine Status': ['Machine', 'Status', 'Current work order'],
-    },
-  },
-  { path: 'machines', title: 'Machines', tabs: ['All', 'Idle', 'Running', 'Maintenance'] },
-  {
-    path: 'workorders',
-    title: 'Work Orders',
-    tabs: ['Active', 'Completed', 'Issues'],
-    tables: {
-      'Pending work order requests': ['Request', 'Machine', 'Process', 'Status', 'Date requested'],
-      'Work orders': [
-        'Work order',
-        'Project and machine',
-        'Status',
-        'Start Date',
-        'Due Date',
-        'Payment',
-        'Files',
-        'Actions',
-      ],
-    },
-  },
-  {
-    path: 'quotations',
-    title: 'Quotations',
-    tabs: ['All', 'Pending', 'Accepted', 'Rejected'],
-    tables: {
-      'Quotation Requests': ['Inquiry ID', 'Project Name', 'Process', 'Quantity', 'Target date', 'Your quotation'],
-      Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Date submitted'],
-    },
-  },
-  { path: 'processes', title: 'Processes', tabs: ['All', 'Pending Approval', 'Approved', 'Rejected'] },
-  { path: 'profile', title: 'Company Profile', tabs: ['Company Information', 'Tax & bank', 'Security', 'People'] },
-  { path: 'floor', title: 'Shop floor' },
-  { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
-])
+framesOf('supplier')
 
 const newcomer = [
   ['Active Work Orders', '0', '0 in production', '/supplier/workorders'],

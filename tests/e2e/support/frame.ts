@@ -1,21 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demo as people, expect, heads, navigation, phone, test } from './screens'
 import { toast } from './fixtures'
 
-/** A screen as it stands before anything is done on it. */
-export type Screen = {
-  path: string
+/** A screen as it stands before anything is done on it: `tests/e2e/screens/frames/<role>/<its address>.json`. */
+type Frame = {
   title: string
   /** In their order, without the counts. */
   tabs?: string[]
   /** The heads of each table, by its name, in their order. */
   tables?: Record<string, string[]>
 }
+type Role = 'customer' | 'supplier' | 'admin'
+
+const FRAMES = 'tests/e2e/screens/frames'
+const frameOf = (role: Role, path: string) =>
+  JSON.parse(readFileSync(`${FRAMES}/${role}/${path}.json`, 'utf8')) as Frame
 
 /** The stories that every role has: its menu and screens, and what hangs on the bar above them. */
-export function framesOf(role: 'customer' | 'supplier' | 'admin', screens: Screen[]) {
+export function framesOf(role: Role) {
   const { initials, contact, called, menu } = people.find((one) => one.role === role)!
   const side = navigation
+  const inMenu = menu.map(([, href]) => href.replace(`/${role}/`, ''))
+  const elsewhere = readdirSync(`${FRAMES}/${role}`)
+    .map((file) => file.replace('.json', ''))
+    .filter((path) => !inMenu.includes(path))
 
   test(`the menu of a ${role} opens every screen, each with its heading, tabs and columns`, async ({ demo }) => {
     const page = await demo(role)
@@ -28,8 +37,9 @@ export function framesOf(role: 'customer' | 'supplier' | 'admin', screens: Scree
     for (const words of [contact, called, initials])
       await expect(side(page).getByText(words, { exact: true })).toBeVisible()
 
-    for (const { path, title, tabs = [], tables = {} } of screens)
-      await test.step(title, async () => {
+    for (const path of [...inMenu, ...elsewhere])
+      await test.step(path, async () => {
+        const { title, tabs = [], tables = {} } = frameOf(role, path)
         const entry = menu.find(([, href]) => href === `/${role}/${path}`)
         if (!entry) await page.goto(`/${role}/${path}`)
         else {
@@ -43,7 +53,6 @@ export function framesOf(role: 'customer' | 'supplier' | 'admin', screens: Scree
         for (const [name, columns] of Object.entries(tables))
           expect([name, await heads(page.getByRole('table', { name, exact: true }))]).toEqual([name, columns])
       })
-    expect(menu.map(([, href]) => href).filter((href) => !screens.some(({ path }) => href.endsWith(path)))).toEqual([])
   })
 
   // One frame for all roles: the supplier's is the one that is used on a phone.
