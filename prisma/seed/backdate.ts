@@ -2,26 +2,12 @@ import type { EntityType } from '../../lib/terms/nouns'
 import { raw, rows, rowsIn, sql, transaction, type Rows } from '../../lib/infra/db/db'
 
 /** The table of each noun. */
-export const tables: Record<EntityType, string> = {
-  user: 'users',
-  process: 'processes',
-  machine: 'machines',
-  inquiry: 'inquiries',
-  question: 'questions',
-  quotation: 'quotations',
-  workorder: 'work_orders',
-  problem: 'problems',
-  invoice: 'tax_documents',
-  receipt: 'receipts',
-  workorderrequest: 'work_order_requests',
-  operator: 'operator_profile',
-  rate: 'rates',
-}
+type Tables = Record<EntityType, string>
 
 /** Moves the timestamps of demo rows to the time of their events: verbs write the present. */
-export const backdate = () => transaction((tx) => shift(rowsIn(tx)))
+export const backdate = (tables: Tables) => transaction((tx) => shift(rowsIn(tx), tables))
 
-async function shift(rows: Rows) {
+async function shift(rows: Rows, tables: Tables) {
   for (const [type, table] of Object.entries(tables))
     await rows(sql`
         UPDATE ${raw(table)} t SET created_at = e.at

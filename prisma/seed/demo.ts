@@ -1,3 +1,4 @@
+import type { EntityType } from '../../lib/terms/nouns'
 import { findPerson, toMe } from '../../lib/domain/people/members/person'
 import { db, rows } from '../../lib/infra/db/db'
 import { setCleaningLimit } from '../../lib/infra/cleaning'
@@ -27,6 +28,23 @@ import { underWay } from './story/under-way'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
+
+/** The table of each noun, of which the story has something. */
+export const tables: Record<EntityType, string> = {
+  user: 'users',
+  process: 'processes',
+  machine: 'machines',
+  inquiry: 'inquiries',
+  question: 'questions',
+  quotation: 'quotations',
+  workorder: 'work_orders',
+  problem: 'problems',
+  invoice: 'tax_documents',
+  receipt: 'receipts',
+  workorderrequest: 'work_order_requests',
+  operator: 'operator_profile',
+  rate: 'rates',
+}
 
 /** The demo accounts with the richest data, one a role, as the start of the server prints them: those that are there. */
 export async function signIns(): Promise<string> {
@@ -74,7 +92,7 @@ async function fill() {
     ...receiptScenes(),
     ...teamScenes(),
   ])
-  await backdate()
+  await backdate(tables)
   await readOldNews()
 }
 

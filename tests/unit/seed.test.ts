@@ -8,7 +8,7 @@ import { missingOfOperator } from '@/lib/rules/money/missing'
 import { enlargeDemo, isEmpty, seedDemo, signIns } from '@/prisma/seed'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { nounStates } from '@/lib/rules/noun-states'
-import { tables } from '@/prisma/seed/backdate'
+import { tables } from '@/prisma/seed/demo'
 import { readEverything, reads } from '@/tests/every-read'
 import { ownDatabase } from '@/tests/own-database'
 
