@@ -22,10 +22,20 @@ function upload() {
 const send = (who: Who, line: string, body: unknown, headers?: Record<string, string>) =>
   ask(viewerOf(people, who), line, line === 'POST /api/files' ? upload() : body, headers)
 
+/** Companies of the other side that an answer names: a customer never learns who a supplier is, nor a supplier who a customer is. */
+function otherSideIn(who: Who, { body }: Answered): string[] {
+  const role = viewerOf(people, who)?.role
+  if (role !== 'customer' && role !== 'supplier') return []
+  const said = JSON.stringify(body) ?? ''
+  return Object.values(people)
+    .filter((one) => one.role !== role && one.role !== 'admin')
+    .flatMap(({ companyName, email }) => [companyName, email].filter((name) => said.includes(name)))
+}
+
 /** Things of calls that change nothing: they read, or are refused before anything happens. */
 const made: Made = new Map()
 
-describe('who may do what, answered as the description of the API says', () => {
+describe('who may do what, answered as the description of the API says, and never with the name of the other side', () => {
   test.each(calls.map(([line, body, statuses]) => [line, statuses, body] as const))(
     '%s: %s',
     async (line, statuses, body) => {
@@ -36,7 +46,7 @@ describe('who may do what, answered as the description of the API says', () => {
         const answer = await send(who, call.line, call.body ?? undefined)
         const { status } = answer
         answered.push(status)
-        expect([who, status, misfit(line, answer)]).toEqual([who, status, null])
+        expect([who, status, misfit(line, answer), otherSideIn(who, answer)]).toEqual([who, status, null, []])
         // What was changed can't be changed again in the same way, and what is one's own is another's next.
         if ((status < 300 && !line.startsWith('GET')) || JSON.stringify(body)?.includes('{own')) call = undefined
       }
