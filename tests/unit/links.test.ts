@@ -54,3 +54,11 @@ test('the index of decisions has each once, under its title', () => {
       .toSorted(),
   ).toEqual(titles.toSorted())
 })
+
+test('each file that the page on adding a noun names is there', () => {
+  const named = [...readFileSync('docs/adding-a-noun.md', 'utf8').matchAll(/`([\w./()[\]-]+\/[\w./()[\]-]+)`/g)]
+    .map(([, file]) => file!)
+    .filter((file) => !file.includes('thing') && !file.startsWith('/'))
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
+})
