@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import rowSelect from '@/components/ui/controls/row-select.module.css'
 import { takeBackUnsent } from '@/components/ui/feedback/unsent'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { tones } from '@/components/ui/theme/tones'
@@ -39,7 +40,10 @@ export function PaymentSelect({ order }: { order: Workorder }) {
   }
 
   return (
-    <span className={`${css.chip} ${className}`} data-plain={!standsOut(shown, order.status) || undefined}>
+    <span
+      className={`${rowSelect.select} ${css.chip} ${className}`}
+      data-plain={!standsOut(shown, order.status) || undefined}
+    >
       <select
         aria-label={`Payment status of ${shownId}`}
         value={shown}

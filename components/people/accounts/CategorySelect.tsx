@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
+import rowSelect from '@/components/ui/controls/row-select.module.css'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
@@ -41,7 +42,7 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
   return (
     // Neither the select nor its dialog opens the row.
     <span
-      className={css.category}
+      className={`${rowSelect.select} ${css.category}`}
       data-none={current === '' || undefined}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}

@@ -4,6 +4,7 @@ import { FileCheck, FileWarning, FileUp, RotateCw, Trash2, X } from 'lucide-reac
 import { IconButton } from '../controls/Button'
 import type { LengthUnit } from '@/lib/contract/files/files'
 import { fileSize } from '@/lib/terms/format'
+import rowSelect from '../controls/row-select.module.css'
 import css from './FileUploader.module.css'
 import type { UnitAsk } from './previews'
 import type { Sending as Item, UploadedFile } from './useUploads'
@@ -28,18 +29,20 @@ const units: Record<LengthUnit, string> = { mm: 'Millimetres', inch: 'Inches' }
 const Unit = ({ file, ask, onChange }: { file: UploadedFile; ask: UnitAsk; onChange: UploadedProps['onUnit'] }) => (
   <label className={css.unit} data-asked={(ask.isSmall && !file.unit) || undefined}>
     <span>{ask.isSmall ? 'All sides below 20: which unit?' : 'Names no unit'}</span>
-    <select
-      aria-label={`Unit of ${file.name}`}
-      value={file.unit ?? ''}
-      onChange={(event) => onChange((event.target.value || null) as LengthUnit | null)}
-    >
-      <option value="">{ask.isSmall ? 'Choose' : 'Millimetres are assumed'}</option>
-      {Object.entries(units).map(([unit, label]) => (
-        <option key={unit} value={unit}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className={rowSelect.select}>
+      <select
+        aria-label={`Unit of ${file.name}`}
+        value={file.unit ?? ''}
+        onChange={(event) => onChange((event.target.value || null) as LengthUnit | null)}
+      >
+        <option value="">{ask.isSmall ? 'Choose' : 'Millimetres are assumed'}</option>
+        {Object.entries(units).map(([unit, label]) => (
+          <option key={unit} value={unit}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   </label>
 )
 
