@@ -36,10 +36,11 @@ export async function decide<C extends CallName>(
   }
 }
 
-const reread = (path = '/api/') => mutate((key) => typeof key === 'string' && key.startsWith(path))
+const reread = (paths: readonly string[]) =>
+  mutate((key) => typeof key === 'string' && paths.some((path) => key.startsWith(path)))
 
-/** Reads everything on screen again whose path starts like this; without a path, all of it. */
-export const refreshHere = (path?: string) => void reread(path)
+/** Reads everything on screen again whose path starts like one of these; without a path, all of it. */
+export const refreshHere = (...paths: string[]) => void reread(paths.length ? paths : ['/api/'])
 
 /** As refreshHere, in every tab of this browser: after a write. */
 export const refresh = (path?: string) => void refreshed(path)
@@ -47,11 +48,11 @@ export const refresh = (path?: string) => void refreshed(path)
 /** As refresh; ends when this tab has read everything. */
 export function refreshed(path?: string): Promise<unknown> {
   tabs?.postMessage(path)
-  return reread(path)
+  return reread([path ?? '/api/'])
 }
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('jobwork')
-tabs?.addEventListener('message', ({ data }: MessageEvent<string | undefined>) => refreshHere(data))
+tabs?.addEventListener('message', ({ data }: MessageEvent<string | undefined>) => refreshHere(data ?? '/api/'))
 
 registerCache(() => void mutate(() => true, undefined, { revalidate: false }))
 

@@ -2,20 +2,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import type * as SocketClient from 'socket.io-client'
 import type { Role } from '../contract/people/account'
-import { nouns, type EntityType } from '../terms/nouns'
 import { refreshHere } from './api'
+import { refreshSoon } from './changed'
 import { call } from './call'
 
 /** After the line broke, the browser comes back this long later (ms). */
 const RECONNECT_MS = 5_000
 
-type Message =
-  | { type: 'notification'; data: { entityType: EntityType } }
-  | { type: 'auth_success' }
-  | { type: 'error'; message: string }
+type Message = { type: 'notification' } | { type: 'auth_success' } | { type: 'error'; message: string }
 
 /**
- * Keeps the live channel open while somebody is signed in; a notification refreshes what is on screen and concerns it.
+ * Keeps the live channel open while somebody is signed in: what happens anywhere is read again where it is on screen.
  * `renewals`: how often the session was renewed on this screen. `unread` is how many the page came with: more or fewer when the channel opens say that something happened in between.
  */
 export function useLive(
@@ -48,6 +45,7 @@ export function useLive(
       socket.on('connect', () => socket.emit('message', { type: 'auth', userId: id, userRole: role }))
       // Marked as read on another device.
       socket.on('bell', () => refreshHere('/api/notifications'))
+      socket.on('changed', (paths: string[]) => refreshSoon(paths))
       socket.on('disconnect', (reason) => {
         missed = true
         // The library does not reconnect after the server closed, which may have failed to look up the session.
@@ -60,8 +58,7 @@ export function useLive(
       })
       socket.on('message', (message: Message) => {
         if (message.type === 'notification') {
-          for (const path of ['/api/notifications', '/api/dashboard', ...nouns[message.data.entityType].refresh])
-            refreshHere(path)
+          refreshHere('/api/notifications')
         } else if (message.type === 'auth_success') {
           // Reads what was missed while disconnected.
           if (missed) refreshHere()

@@ -23,7 +23,7 @@ import { rows, sql } from '../infra/db/db'
 import { log } from '../infra/observability/log'
 import { closeMail } from '../infra/mail'
 import { watchDeadWorkers } from './dead-worker-jobs'
-import { BELL } from '../domain/core/emit'
+import { EVENTS } from '../domain/core/emit'
 import { keepRunning, type RunningOptions } from './worker-supervisor'
 import { listen } from '../live/listen'
 import { sendAccountMail } from './send-account-mail'
@@ -190,7 +190,7 @@ function gatherMails(): () => void {
       queueMails().catch((error: unknown) => log().warn({ err: error }, 'could not queue emails'))
     }, GATHER_MS)
   }
-  const stopListening = listen([BELL], soon, soon)
+  const stopListening = listen([EVENTS], soon, soon)
   void soon()
   return () => {
     stopListening()

@@ -16,6 +16,8 @@ export type Channel = {
   send: (message: Message) => void
   /** Makes our own pages read the bell again; plain clients have none. */
   refreshBell?: () => void
+  /** Tells our own pages which addresses answer otherwise now, by their beginnings. */
+  changed?: (paths: readonly string[]) => void
   /** Ends the connection once sent messages are out, or after a timeout. */
   close: () => void
 }
@@ -79,6 +81,8 @@ export class ConnectedUsers {
   ids = () => [...this.#of.keys()]
   /** The number of a person's connections. */
   count = (id: number) => this.#of.get(id)?.size ?? 0
+  /** All connections. */
+  all = (): ConnectedUser[] => [...this.#of.values()].flatMap((channels) => [...channels.values()])
   /** The connections of a person. */
   of = (id: number): ConnectedUser[] => [...(this.#of.get(id)?.values() ?? [])]
   /** The authenticated viewer of a channel. */

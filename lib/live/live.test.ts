@@ -152,7 +152,7 @@ async function notify({ member: { id } }: Viewer, message = 'A quotation came') 
       INSERT INTO notifications (member_id, event_id, title, message, entity_type, entity_id)
       SELECT ${id}::int, event.id, 'New', ${message}, 'user', ${id}::int FROM event
     )
-    SELECT pg_notify('jobwork_bell', id::text)::text FROM event`)
+    SELECT pg_notify('jobwork_events', id::text)::text FROM event`)
 }
 
 /** Notifies until this holds: the first time the server may not listen yet. */

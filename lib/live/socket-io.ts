@@ -45,6 +45,7 @@ export function openSocketIo({ polling, connect, count }: Options) {
       cookie: connection.request.headers.cookie,
       send: (message) => emit('message', message),
       refreshBell: () => emit('bell'),
+      changed: (paths) => emit('changed', paths),
       close() {
         if (client) client.disconnect(true)
         else connection.close()

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Viewer } from '../rules/core/permissions'
 import { handleConnection as openConversation, ConnectedUsers, type Channel } from './channel'
 import { closeEnded } from './close-ended'
-import { BELL } from '../domain/core/emit'
+import { EVENTS } from '../domain/core/emit'
 import { READ } from '../domain/people/notifications/notification'
 import { log } from '../infra/observability/log'
 import { SESSIONS } from '../infra/db/sessions'
@@ -47,7 +47,7 @@ export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: O
   const checking = setInterval(() => void closeEnded(users).catch(failed), CHECK_MS)
   let lastHeard = new Date()
   const stopListening = listen(
-    [BELL, SESSIONS, READ],
+    [EVENTS, SESSIONS, READ],
     async (channel, payload) => {
       lastHeard = new Date()
       if (channel === SESSIONS) await closeEnded(users, [Number(payload)])

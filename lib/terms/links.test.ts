@@ -23,7 +23,8 @@ test('a link leads to a page that is there', () => {
 
 test('an open page asks again for what the contract has', () => {
   const lists = (Object.keys(nouns) as EntityType[]).flatMap((type) => nounOf(type).refresh)
-  expect(allEndpoints.map(({ path }) => path as string)).toEqual(expect.arrayContaining([...new Set(lists)]))
+  const begins = (start: string) => allEndpoints.some(({ path }) => path.startsWith(start))
+  expect(lists.filter((start) => !begins(start))).toEqual([])
 })
 
 test('a link never leads into another role’s pages', () => {

@@ -13,7 +13,7 @@ type Noun = {
   event: { prefix: string; idField: string }
   /** Where it opens for each role: bell entries, mails, search and short links lead here. */
   links: Partial<Record<Role, (id: number) => string>>
-  /** The calls that an open page makes again when something happened to one. */
+  /** How the addresses begin that an open page reads again when something happened to one. */
   refresh: readonly `/api/${string}`[]
 }
 
@@ -29,7 +29,7 @@ export const nouns = {
       supplier: (id) => `/supplier/quotations?inquiry=${id}`,
       admin: (id) => `/admin/quotations?inquiry=${id}`,
     },
-    refresh: ['/api/inquiries', '/api/notes'],
+    refresh: ['/api/inquiries', '/api/quotations', '/api/notes', '/api/messages'],
   },
   question: {
     plural: 'Questions',
@@ -41,7 +41,7 @@ export const nouns = {
       supplier: (id) => `/questions/${id}`,
       admin: (id) => `/questions/${id}`,
     },
-    refresh: ['/api/inquiries'],
+    refresh: ['/api/inquiries', '/api/messages'],
   },
   quotation: {
     plural: 'Quotations',
@@ -53,7 +53,7 @@ export const nouns = {
       supplier: (id) => `/supplier/quotations?id=${id}`,
       admin: (id) => `/admin/quotations?id=${id}`,
     },
-    refresh: ['/api/quotations', '/api/inquiries', '/api/notes'],
+    refresh: ['/api/quotations', '/api/inquiries', '/api/notes', '/api/messages'],
   },
   workorder: {
     plural: 'Work orders',
@@ -66,7 +66,17 @@ export const nouns = {
       supplier: (id) => `/supplier/workorders?id=${id}`,
       admin: (id) => `/admin/workorders?id=${id}`,
     },
-    refresh: ['/api/workorders', '/api/floor', '/api/payments', '/api/notes'],
+    refresh: [
+      '/api/workorders',
+      '/api/floor',
+      '/api/reports',
+      '/api/quotations',
+      '/api/suppliers',
+      '/api/customers',
+      '/api/payments',
+      '/api/notes',
+      '/api/messages',
+    ],
   },
   problem: {
     plural: 'Problems',
@@ -79,7 +89,7 @@ export const nouns = {
       supplier: (id) => `/problems/${id}`,
       admin: (id) => `/admin/problems?id=${id}`,
     },
-    refresh: ['/api/problems', '/api/workorders', '/api/payments'],
+    refresh: ['/api/problems', '/api/workorders', '/api/floor', '/api/payments', '/api/messages'],
   },
   invoice: {
     plural: 'Invoices',
@@ -89,7 +99,16 @@ export const nouns = {
       customer: (id) => `/customer/payments?invoice=${id}`,
       admin: (id) => `/invoices/${id}`,
     },
-    refresh: ['/api/invoices', '/api/workorders', '/api/payments'],
+    refresh: [
+      '/api/invoices',
+      '/api/receivables',
+      '/api/ageing',
+      '/api/statements',
+      '/api/returns',
+      '/api/operator',
+      '/api/workorders',
+      '/api/payments',
+    ],
   },
   receipt: {
     plural: 'Receipts',
@@ -157,7 +176,8 @@ export const nouns = {
       supplier: () => '/supplier/profile',
       admin: (id) => `/admin/suppliers/${id}`,
     },
-    refresh: ['/api/user', '/api/suppliers', '/api/customers', '/api/notes', '/api/tax-profile'],
+    // Names stand everywhere, and what an account may see depends on its state.
+    refresh: ['/api/'],
   },
 } as const satisfies Record<string, Noun>
 

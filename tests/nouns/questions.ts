@@ -116,7 +116,7 @@ export const sheet: NounSheet = {
       tells: [],
     },
     'question.withheld': {
-      data: { ...ofQuestion, authorId: 5, note: 'Off topic' },
+      data: { ...ofQuestion, authorId: 5, supplierId: 4, note: 'Off topic' },
       mail: 'questions',
       tells: ['customer'],
     },

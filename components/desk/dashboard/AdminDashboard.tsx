@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Page, Panels } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { usePageRefresh } from '@/lib/client/changed'
 import { adminTasks } from './tasks/admin-tasks'
 import { adminCards } from './figures'
 import { Cards } from './Cards'
@@ -29,6 +30,7 @@ type Props = {
 
 /** An admin decides here what to unblock next: the tasks come first, with what is due this week beside them. */
 export function AdminDashboard({ firstSteps, receivables }: Props) {
+  usePageRefresh(firstSteps !== undefined)
   const now = useNow()
   const data = useDashboard('admin')
   const waiting = useTasks('admin')

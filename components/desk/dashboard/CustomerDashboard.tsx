@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Page, Panels } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { usePageRefresh } from '@/lib/client/changed'
 import { May } from '@/lib/client/viewer'
 import { figure } from '@/lib/terms/format'
 import { customerCards } from './figures'
@@ -30,6 +31,7 @@ type Props = {
 
 /** A customer decides here on quotations and sees whether orders are on time: both come first. */
 export function CustomerDashboard({ company, firstSteps, inquiries }: Props) {
+  usePageRefresh(firstSteps !== undefined)
   const now = useNow()
   const data = useDashboard('customer')
   const waiting = useTasks('customer')

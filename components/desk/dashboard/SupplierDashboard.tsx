@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Page, Panels } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useUnsentMoves, withMoves } from '@/components/orders/workorders/unsent-moves'
+import { usePageRefresh } from '@/lib/client/changed'
 import { May } from '@/lib/client/viewer'
 import { daysOfMonth } from '@/lib/terms/format'
 import { supplierCards } from './figures'
@@ -24,6 +25,7 @@ type Props = { company: string; /** For a newcomer. */ firstSteps?: FirstStep[] 
 
 /** A supplier decides here what to do next on the shop floor: tasks first, with what is due this week beside them. */
 export function SupplierDashboard({ company, firstSteps }: Props) {
+  usePageRefresh(firstSteps !== undefined)
   const data = useDashboard('supplier')
   const waiting = useTasks('supplier')
   const trends = useTrends('supplier')

@@ -3,16 +3,20 @@ import { useEffect } from 'react'
 import { refreshHere, useApi } from '@/lib/client/api'
 import type { ShellViewer } from './shell-props'
 
+/** What decides which pages and acts an account has. */
+const standingOf = ({ member, verified, recheck, suspended, state }: ShellViewer) =>
+  JSON.stringify([member.role, verified, recheck, suspended, state])
+
 /** The signed-in person as last heard of: another role or state is seen at once, not with the next page. */
 export function useLiveViewer(atFirst: ShellViewer): ShellViewer {
   const router = useRouter()
   const viewer = useApi('GET /api/user', {}, { revalidateOnMount: false }).data ?? atFirst
-  const role = viewer.member.role
+  const [now, before] = [standingOf(viewer), standingOf(atFirst)]
   useEffect(() => {
-    if (role === atFirst.member.role) return
-    // Pages were drawn for the role of before.
+    if (now === before) return
+    // Pages were drawn for what the account was before.
     router.refresh()
     refreshHere()
-  }, [role, atFirst.member.role, router])
+  }, [now, before, router])
   return viewer
 }

@@ -10,6 +10,7 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useBulk } from '@/components/ui/list/useBulk'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import text from '@/components/ui/layout/text.module.css'
+import { usePageRefresh } from '@/lib/client/changed'
 import css from './Approvals.module.css'
 import { actsOn } from './bulk-acts'
 import { ClearQueue } from './ClearQueue'
@@ -28,6 +29,7 @@ type Props = {
 /** An admin decides here on one thing after another, by its facts and its supplier's record. `?tab=` and `?id=` say which. */
 export function ApprovalsScreen({ named, knownOf, refusalOf }: Props) {
   const address = useUrlState()
+  usePageRefresh(named !== undefined)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const queues = useQueues(hidden)
   const name = queueIn(address.get('tab'))

@@ -6,6 +6,7 @@ import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useList } from '@/components/ui/screen/useList'
+import { usePageRefresh } from '@/lib/client/changed'
 import { May } from '@/lib/client/viewer'
 import type { Machine } from '@/lib/contract/trade/machines'
 import { MachineCards } from './MachineCards'
@@ -20,6 +21,7 @@ type Props = {
 /** A supplier sets here what each machine does now, with one tap; jobs and free hours are beside it. `?new=1` adds one; `?id=` shows one, with `do=status` or `do=edit` its dialog. */
 export function MachinesScreen({ asked }: Props) {
   const url = useUrlState()
+  usePageRefresh(asked !== undefined)
   const read = useList(machineList)
   const id = url.get('id')
   const list = { ...read, rows: asked && String(asked.id) === id ? [asked, ...read.rows] : read.rows }

@@ -12,8 +12,8 @@ import { currentBulk } from './bulk-scope'
 import { ownerOf } from './owners/owner'
 import { eventTime } from './event-clock'
 
-/** The NOTIFY channel of new bell entries; the payload is the event's id. */
-export const BELL = 'jobwork_bell'
+/** The NOTIFY channel of events; the payload is the event's id. */
+export const EVENTS = 'jobwork_events'
 
 /** Records an event. It is written at the end of the command, in its transaction. */
 export type Emit = <K extends EventKind>(kind: K, data: Events[K]) => void
@@ -36,7 +36,8 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
   const { notify } = eventRow(kind)
   const notified = notify?.recipients(data) ?? []
   const recipients = notified.flatMap((one) => peopleOf(one, audienceOf(kind)))
-  if (!notify || !recipients.length) return void (await rows(event))
+  const told = sql`pg_notify(${EVENTS}, id::text)::text`
+  if (!notify || !recipients.length) return void (await rows(sql`WITH event AS (${event}) SELECT ${told} FROM event`))
 
   // Demo data is written with times of the past: it fills the bells and mails nobody.
   const topic = (role: Role) => (at ? null : mailTopicFor(kind, role))
@@ -62,7 +63,7 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
         SELECT id, event_id, topic, ${bulk?.id ?? null}::uuid FROM notified WHERE topic IS NOT NULL AND topic <> ALL (mail_off) AND ${isMailed}
         RETURNING member_id, topic
       )
-      SELECT pg_notify(${BELL}, id::text)::text, ARRAY(SELECT member_id || ' ' || topic FROM owed) AS owed FROM event`)
+      SELECT ${told}, ARRAY(SELECT member_id || ' ' || topic FROM owed) AS owed FROM event`)
   for (const mail of written?.owed ?? []) bulk?.owed.add(mail)
 }
 

@@ -16,6 +16,9 @@ export type Recipient =
   | { withProcess: string | null }
   | { biddersOf: number; except: number | null }
 
+/** A company whose open screens show what happened; all verified suppliers, or all customers. */
+export type Onlooker = number | null | 'suppliers' | 'customers'
+
 type Notification<E> = {
   recipients: (e: E) => Recipient[]
   title: string
@@ -37,6 +40,8 @@ export type EventRow<E> = {
   subject?: (e: E) => { entityType: EntityType; entityId: number }
   /** Without one the event is kept in the history and in the audit log alone. */
   notify?: Notification<E>
+  /** Whose open screens show it, besides those who are notified, the actor's company and the admins. */
+  seenBy?: (e: E) => Onlooker[]
 }
 
 /** Names the type of an event's data. */

@@ -23,3 +23,6 @@ export type OfOwner = { ownerId: number | null; ownerName: string | null }
 
 export const assigned = (what: string, { ownerName }: OfOwner) =>
   ownerName ? `Assigned ${what} to ${ownerName}` : `Removed the owner of ${what}`
+
+/** The two companies of an order, a quotation or a problem. */
+export const bothSides = (e: { customerId: number | null; supplierId: number | null }) => [e.customerId, e.supplierId]

@@ -45,7 +45,7 @@ test('an admin asks a supplier for changes, who corrects its profile on a phone,
 
   await test.step('the supplier reads it and corrects its profile', async () => {
     expect((await mailTo(supplier.email, 'Your account needs changes')).text).toContain(reason)
-    await page.reload()
+    // Its open screen says so without a reload.
     await expect(page.getByText('Your account needs changes.')).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
     await page.getByRole('link', { name: 'Correct your profile' }).click()
@@ -73,7 +73,6 @@ test('an admin asks a supplier for changes, who corrects its profile on a phone,
     await expect
       .poll(async () => (await ask<{ state: string }>(trade.desk, `GET /api/suppliers/${supplier.id}`)).state)
       .toBe('verified')
-    await page.reload()
     await expect(page.getByText('Your account is pending verification.')).toHaveCount(0)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, named, test } from '../support/fixtures'
+import { withoutMessages } from '../support/messages'
 
 test('two admins decide at once: one wins, the other reads so and goes on', async ({ demo, member }) => {
   const [first, second, supplier] = [await demo('admin'), await demo('admin'), await member('supplier')]
@@ -6,6 +7,7 @@ test('two admins decide at once: one wins, the other reads so and goes on', asyn
   const data = { name, description: 'Keyways and splines to DIN 6885' }
   const { id } = await (await supplier.request.post('/api/processes', { data })).json()
   for (const admin of [first, second]) {
+    await withoutMessages(admin)
     await admin.goto(`/admin/approvals?tab=processes&id=${id}`)
     await expect(admin.getByRole('heading', { name })).toBeVisible()
   }

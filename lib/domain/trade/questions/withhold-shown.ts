@@ -17,7 +17,13 @@ export const withholdShown = command(
     assertNoContact('reason', reason, await partiesOf(scope, message.parties))
     await scope.tx.questionMessage.update({ where: { id }, data: { state: 'withheld', reason } })
     const question = await findQuestion(scope, message.questionId)
-    scope.emit('question.withheld', { ...aboutQuestion(question), authorId: message.authorId, note: reason })
+    const supplierId = message.sharedQuestion ? null : message.supplierId
+    scope.emit('question.withheld', {
+      ...aboutQuestion(question),
+      authorId: message.authorId,
+      supplierId,
+      note: reason,
+    })
     return toQuestion(question, scope.viewer)
   },
 )

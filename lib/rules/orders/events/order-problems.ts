@@ -5,7 +5,7 @@ import { count, date, several } from '../../../terms/format'
 import type { MaskedTexts } from '../../files/masked-texts'
 import { displayId, orderId } from '../../../terms/nouns'
 import { event, type Move, type Recipient } from '../../core/event-row'
-import { because, move } from '../../core/phrases'
+import { because, bothSides, move } from '../../core/phrases'
 
 type OfProblem = {
   problemId: number
@@ -27,7 +27,6 @@ const others = (e: OfProblem): Recipient[] => [
   isOwn(e, 'customer') ? null : e.customerId,
   isOwn(e, 'supplier') ? null : e.supplierId,
 ]
-const both = (e: OfProblem): Recipient[] => [e.customerId, e.supplierId]
 const pieces = (quantity: number | null) => (quantity ? `${count(quantity)} pcs, ` : '')
 
 /** What happens to problems with orders. No amount stands in them: a shop floor reads them, too. */
@@ -44,11 +43,13 @@ export const orderProblemEvents = {
         (role === 'supplier' ? '. Say within a day what you stopped' : ''),
       mail: 'problems',
     },
+    seenBy: bothSides,
   }),
   'problem.filesAdded': event<OfProblem & { names: string[] }>({
     name: 'Files added to a problem',
     group: 'problems',
     sentence: (e) => `Added ${several(e.names.length, 'file', 'files')} to ${of(e, 'admin')}`,
+    seenBy: bothSides,
   }),
   'problem.contained': event<OfProblem & Move<ProblemStatus>>({
     name: 'Problem contained',
@@ -59,13 +60,14 @@ export const orderProblemEvents = {
       title: 'Problem contained',
       message: (e, role) => `${of(e, role)} is contained${because(e.note)}`,
     },
+    seenBy: bothSides,
   }),
   'problem.decided': event<OfProblem & Move<ProblemStatus> & { decision: ProblemDecision; dueDate?: string | null }>({
     name: 'Problem decided',
     group: 'problems',
     sentence: (e) => `Decided ${of(e, 'admin')}: ${decisionLabels[e.decision]}`,
     notify: {
-      recipients: both,
+      recipients: bothSides,
       title: 'Problem decided',
       message: (e, role) =>
         `${of(e, role)} is decided: ${decisionLabels[e.decision]}${e.dueDate ? `, due ${date(e.dueDate)}` : ''}${because(e.note)}`,
@@ -77,7 +79,7 @@ export const orderProblemEvents = {
     group: 'problems',
     sentence: (e) => `Rejected ${of(e, 'admin')}`,
     notify: {
-      recipients: both,
+      recipients: bothSides,
       title: 'Problem rejected',
       message: (e, role) => `${of(e, role)} is rejected${because(e.note)}`,
       mail: 'problems',
@@ -93,6 +95,7 @@ export const orderProblemEvents = {
       message: (e, role) => `${of(e, role)} is solved. Look at it by ${date(e.closesAt)}, else it closes`,
       mail: 'problems',
     },
+    seenBy: bothSides,
   }),
   'problem.sentBack': event<OfProblem & Move<ProblemStatus>>({
     name: 'Problem sent back',
@@ -104,6 +107,7 @@ export const orderProblemEvents = {
       message: (e, role) => `${of(e, role)} is not solved${because(e.note)}`,
       mail: 'problems',
     },
+    seenBy: bothSides,
   }),
   'problem.closed': event<OfProblem & Told & Move<ProblemStatus>>({
     name: 'Problem closed',
@@ -114,6 +118,7 @@ export const orderProblemEvents = {
       title: 'Problem closed',
       message: (e, role) => `${of(e, role)} is closed`,
     },
+    seenBy: bothSides,
   }),
   /** Nobody answered for seven days. */
   'problem.expired': event<OfProblem & Move<ProblemStatus>>({
@@ -121,7 +126,7 @@ export const orderProblemEvents = {
     group: 'problems',
     sentence: (e) => `Closed ${of(e, 'admin')} ${move(orderProblemFlow, e)}: nobody answered`,
     notify: {
-      recipients: both,
+      recipients: bothSides,
       title: 'Problem closed',
       message: (e, role) => `${of(e, role)} is closed: nobody answered for a week`,
     },
@@ -135,13 +140,14 @@ export const orderProblemEvents = {
       title: 'Problem withdrawn',
       message: (e, role) => `${of(e, role)} is withdrawn`,
     },
+    seenBy: bothSides,
   }),
   'problem.reopened': event<OfProblem & Move<ProblemStatus>>({
     name: 'Problem opened again',
     group: 'problems',
     sentence: (e) => `Opened ${of(e, 'admin')} again`,
     notify: {
-      recipients: both,
+      recipients: bothSides,
       title: 'Problem opened again',
       message: (e, role) => `${of(e, role)} is open again${because(e.note)}`,
       mail: 'problems',

@@ -11,7 +11,7 @@ import { paymentFlow } from '../flows/payment-flow'
 import { progressWords, type Progress } from '../../core/progress'
 import { workorderFlow } from '../flows/workorder-flow'
 import { event, type Move } from '../../core/event-row'
-import { assigned, because, move, type OfOwner } from '../../core/phrases'
+import { assigned, because, bothSides, move, type OfOwner } from '../../core/phrases'
 
 type OfWorkorder = {
   workorderId: number
@@ -79,6 +79,7 @@ export const workorderEvents = {
       message: (e, role) => `${order(e, role)} is now ${workorderFlow.states[e.to].label}${because(e.note)}`,
       mail: 'workorders',
     },
+    seenBy: bothSides,
   }),
   'workorder.ownerSet': event<OfWorkorder & OfOwner>({
     name: 'Work order assigned',
@@ -102,6 +103,7 @@ export const workorderEvents = {
       message: (e, role) => `${order(e, role)}${because(progressWords(e))}${because(e.note)}`,
       mail: 'workorders',
     },
+    seenBy: bothSides,
   }),
   /** By its customer. Without the number, and no part of the order's history: its supplier reads neither. */
   'workorder.referencesChanged': event<OfWorkorder>({
@@ -109,6 +111,7 @@ export const workorderEvents = {
     group: 'workorders',
     sentence: (e) => `Changed the PO number of work order ${order(e, 'admin')}`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    seenBy: (e) => [e.customerId],
   }),
   /** No part of the order's history: neither side reads how it is invoiced. */
   'workorder.termsChanged': event<OfWorkorder & { fields: string[] }>({
@@ -121,6 +124,7 @@ export const workorderEvents = {
     name: 'Files added',
     group: 'workorders',
     sentence: (e) => `Added ${several(e.names.length, 'file', 'files')} to work order ${order(e, 'admin')}`,
+    seenBy: bothSides,
   }),
   'workorder.documentsSet': event<OfWorkorder & { added: DocumentKind[]; removed: DocumentKind[] }>({
     name: 'Required documents set',
@@ -132,6 +136,7 @@ export const workorderEvents = {
       message: (e, role) => `${order(e, role)}: ${documentsSet(e)}`,
       mail: 'workorders',
     },
+    seenBy: bothSides,
   }),
   'workorder.documentWaived': event<OfWorkorder & { kind: DocumentKind; note: string }>({
     name: 'Document waived',
@@ -154,6 +159,7 @@ export const workorderEvents = {
       message: (e, role) => `${documentLabels[e.kind]} of ${order(e, role)} is required again`,
       mail: 'workorders',
     },
+    seenBy: bothSides,
   }),
   'workorder.reportFinal': event<OfWorkorder & { kind: ReportKind; version: number; verdict: 'accepted' | 'rejected' }>(
     {
@@ -165,6 +171,7 @@ export const workorderEvents = {
         title: 'Inspection report',
         message: (e, role) => `The ${reportLabels[e.kind]} of ${order(e, role)} is ${e.verdict}`,
       },
+      seenBy: bothSides,
     },
   ),
   'workorder.certificateIssued': event<OfWorkorder & { no: number }>({
@@ -176,6 +183,7 @@ export const workorderEvents = {
       title: 'Certificate of conformance',
       message: (e, role) => `${certificateId(e)} of ${order(e, role)} is issued`,
     },
+    seenBy: bothSides,
   }),
   'workorder.certificateVoided': event<OfWorkorder & { no: number; note: string }>({
     name: 'Certificate void',
@@ -186,36 +194,42 @@ export const workorderEvents = {
       title: 'Certificate void',
       message: (e, role) => `${certificateId(e)} of ${order(e, role)} is void${because(e.note)}`,
     },
+    seenBy: bothSides,
   }),
   'workorder.lotAdded': event<OfWorkorder & { heat: string }>({
     name: 'Heat added',
     group: 'workorders',
     sentence: (e) => `Added heat ${e.heat} to work order ${order(e, 'admin')}`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    seenBy: bothSides,
   }),
   'workorder.lotChanged': event<OfWorkorder & { heat: string }>({
     name: 'Heat changed',
     group: 'workorders',
     sentence: (e) => `Changed heat ${e.heat} of work order ${order(e, 'admin')}`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    seenBy: bothSides,
   }),
   'workorder.lotVoided': event<OfWorkorder & { heat: string }>({
     name: 'Heat removed',
     group: 'workorders',
     sentence: (e) => `Removed heat ${e.heat} from work order ${order(e, 'admin')}`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    seenBy: bothSides,
   }),
   'workorder.fileHidden': event<OfWorkorder & { name: string }>({
     name: 'File hidden',
     group: 'workorders',
     sentence: (e) => `Hid ${e.name} of work order ${order(e, 'admin')} from its customer`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    seenBy: bothSides,
   }),
   'workorder.fileShown': event<OfWorkorder & { name: string }>({
     name: 'File shown again',
     group: 'workorders',
     sentence: (e) => `Showed ${e.name} of work order ${order(e, 'admin')} to its customer again`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    seenBy: bothSides,
   }),
   'workorderrequest.created': event<OfRequest & { from: null; to: 'pending' }>({
     name: 'Request created',

@@ -165,6 +165,7 @@ export const accountEvents = {
     name: 'Supplier edited',
     group: 'accounts',
     sentence: (e) => `Changed ${fields(e)} of ${e.role} ${e.companyName}`,
+    seenBy: (e) => [e.accountId],
   }),
   /** By an admin: what a supplier mainly does. */
   'account.categorySet': event<OfAccount & { from: string | null; to: string | null }>({
@@ -172,6 +173,7 @@ export const accountEvents = {
     group: 'accounts',
     sentence: (e) =>
       e.to ? `Set the category of ${e.companyName} to ${e.to}` : `Removed the category of ${e.companyName}`,
+    seenBy: (e) => [e.accountId],
   }),
   /** By its owner. */
   'account.profileChanged': event<OfAccount & Edit>({
@@ -196,6 +198,7 @@ export const accountEvents = {
           : `${e.byAdmin ? 'An admin' : 'Somebody of your company'} changed ${fields(e)} in your tax profile. Tell us if it should not have been`,
       mail: 'accounts',
     },
+    seenBy: (e) => [e.accountId],
   }),
   /** By its owner: a place to deliver to. Never the address: the log is permanent. */
   'account.addressChanged': event<OfAccount & { change: 'added' | 'changed' | 'removed' }>({

@@ -59,6 +59,7 @@ export const capabilityEvents = {
     group: 'machines',
     sentence: (e) => `Set ${machine(e)} ${move(machineFlow, e)}`,
     states: machineFlow.states,
+    seenBy: (e) => [e.supplierId],
   }),
 
   'process.submitted': event<OfProcess & Submission>({
@@ -82,6 +83,7 @@ export const capabilityEvents = {
       message: (e) => `${e.processName} is approved`,
       mail: 'processes',
     },
+    seenBy: () => ['customers'],
   }),
   'process.rejected': event<OfProcess & Move<ApprovalStatus>>({
     name: 'Process rejected',

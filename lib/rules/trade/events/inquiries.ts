@@ -69,6 +69,7 @@ export const inquiryEvents = {
       message: (e, role) => (e.repeat ? repeated(e, e.repeat.workorderId, role) : openOrWaiting(e)),
       mail: 'inquiries',
     },
+    seenBy: (e) => (e.held || e.repeat ? [] : ['suppliers']),
   }),
   'inquiry.released': event<OfInquiry & Wanted & ForProcess>({
     name: 'Inquiry released',
@@ -80,6 +81,7 @@ export const inquiryEvents = {
       message: openOrWaiting,
       mail: 'inquiries',
     },
+    seenBy: () => ['suppliers'],
   }),
   /** A repeat inquiry that one supplier saw alone. */
   'inquiry.opened': event<OfInquiry & Wanted & ForProcess>({
@@ -92,6 +94,7 @@ export const inquiryEvents = {
       message: openToQuoting,
       mail: 'inquiries',
     },
+    seenBy: (e) => [e.customerId, 'suppliers'],
   }),
   /** `held`: suppliers are notified when it is released. */
   'inquiry.processSet': event<OfInquiry & Wanted & ForProcess & { held: boolean }>({
@@ -104,11 +107,13 @@ export const inquiryEvents = {
       message: openToQuoting,
       mail: 'inquiries',
     },
+    seenBy: (e) => (e.held ? [e.customerId] : [e.customerId, 'suppliers']),
   }),
   'inquiry.statusChanged': event<OfInquiry & Move<InquiryStatus>>({
     name: 'Inquiry status changed',
     group: 'inquiries',
     sentence: (e) => `Moved inquiry ${inquiryWords(e)} ${move(inquiryFlow, e)}`,
+    seenBy: (e) => (e.to === 'processing' ? [e.customerId] : [e.customerId, 'suppliers']),
   }),
   'inquiry.revised': event<OfInquiry & Revised>({
     name: 'Inquiry revised',
@@ -121,6 +126,7 @@ export const inquiryEvents = {
         `${inquiryWords(e)} is now revision ${bidderLetter(e.revision)}: ${revised(e)}. If you have quoted, confirm your quotation or revise it.`,
       mail: 'questions',
     },
+    seenBy: () => ['suppliers'],
   }),
   'inquiry.ownerSet': event<OfInquiry & OfOwner>({
     name: 'Inquiry assigned',
@@ -157,6 +163,7 @@ export const inquiryEvents = {
       message: (e) => `Quoting on ${inquiryWords(e)} is open ${untilWhen(e)}`,
       mail: 'questions',
     },
+    seenBy: (e) => [e.customerId, 'suppliers'],
   }),
   /** No quotation is open; the inquiry stays as it is. */
   'inquiry.deadlineNear': event<OfInquiry & { supplierId: number; quoteBy: string }>({
@@ -182,5 +189,6 @@ export const inquiryEvents = {
       message: (e) => `No quotation came for ${inquiryWords(e)} by the deadline. Move the deadline, or cancel it.`,
       mail: 'inquiries',
     },
+    seenBy: () => ['suppliers'],
   }),
 }

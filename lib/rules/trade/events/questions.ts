@@ -38,6 +38,7 @@ export const questionEvents = {
       message: (e) => `Your question on ${inquiry(e)} was answered`,
       mail: 'questions',
     },
+    seenBy: (e) => [e.customerId],
   }),
   /** The supplier that asked reads the answer anyway. */
   'question.shared': event<Asked>({
@@ -50,6 +51,7 @@ export const questionEvents = {
       message: (e) => `There is news from the customer on ${inquiry(e)}`,
       mail: 'questions',
     },
+    seenBy: (e) => [e.customerId, 'suppliers'],
   }),
   'question.noticed': event<OfQuestion>({
     name: 'Notice to suppliers',
@@ -61,8 +63,10 @@ export const questionEvents = {
       message: (e) => `There is news from the customer on ${inquiry(e)}`,
       mail: 'questions',
     },
+    seenBy: (e) => [e.customerId, 'suppliers'],
   }),
-  'question.withheld': event<OfQuestion & { authorId: number; note: string }>({
+  /** `supplierId`: the supplier that asked, of what only it read; null where all suppliers read it. */
+  'question.withheld': event<OfQuestion & { authorId: number; supplierId: number | null; note: string }>({
     name: 'Message taken back',
     group: 'questions',
     sentence: (e) => `Took back a message on ${inquiry(e)}`,
@@ -72,5 +76,6 @@ export const questionEvents = {
       message: (e) => `We no longer show your message on ${inquiry(e)}${because(e.note)}`,
       mail: 'questions',
     },
+    seenBy: (e) => [e.customerId, e.supplierId ?? 'suppliers'],
   }),
 }

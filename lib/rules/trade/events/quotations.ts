@@ -4,7 +4,7 @@ import { bidderLetter } from '../bidder-letter'
 import { displayId } from '../../../terms/nouns'
 import { event, type Move } from '../../core/event-row'
 import { inquiryWords, type OfInquiry } from './inquiries'
-import { because } from '../../core/phrases'
+import { bothSides, because } from '../../core/phrases'
 
 type OfQuotation = OfInquiry & { quotationId: number; supplierId: number | null } & Price
 /** INR; null while it is sealed. */
@@ -69,6 +69,7 @@ export const quotationEvents = {
     name: 'Quotation sent',
     group: 'quotations',
     sentence: (e) => `Marked quotation ${quotation(e)} for ${e.projectName} as sent`,
+    seenBy: bothSides,
   }),
   'quotation.accepted': event<OfQuotation & Move<QuotationStatus>>({
     name: 'Quotation accepted',
@@ -80,6 +81,7 @@ export const quotationEvents = {
       message: (e) => `${quotation(e)} for ${e.projectName} was accepted at ${priceOf(e)}`,
       mail: 'quotations',
     },
+    seenBy: (e) => [e.customerId],
   }),
   /** `following`: it was rejected because another was accepted, or its inquiry was declined. */
   'quotation.rejected': event<OfQuotation & Move<QuotationStatus> & { following: boolean }>({
@@ -93,6 +95,7 @@ export const quotationEvents = {
       message: (e) => `${quotation(e)} for ${e.projectName} was rejected`,
       mail: 'quotations',
     },
+    seenBy: (e) => [e.customerId],
   }),
   'quotation.withdrawn': event<OfQuotation & Move<QuotationStatus>>({
     name: 'Quotation withdrawn',

@@ -1,0 +1,10 @@
+import { nounOf, type EntityType } from '../terms/nouns'
+
+/** Shown beside everything: what waits, and what happened. */
+const everywhere = ['/api/dashboard', '/api/audit']
+
+/** The beginnings of the addresses that answer otherwise after something happened to a thing of this kind. */
+export const touchedBy = (entityType: EntityType | null): readonly string[] => [
+  ...everywhere,
+  ...(entityType ? nounOf(entityType).refresh : []),
+]
