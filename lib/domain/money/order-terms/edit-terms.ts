@@ -10,7 +10,7 @@ import { followReceipts } from '../receipts/follow-receipts'
 import { issueDay } from '../tax-documents/issue-document'
 import { ledgerOf, invoicedOf } from '../tax-documents/ledger'
 import { assertHsn } from '../tax-documents/order-lines'
-import { aboutWorkorder, findWorkorder } from '../../orders/workorders/workorder'
+import { aboutWorkorder, findOrderToChange } from '../../orders/workorders/workorder'
 import { lawfulPlace, termsOf, type Terms } from './terms-of'
 import { toTerms } from './to-terms'
 
@@ -32,9 +32,9 @@ const LOCKED = [
 /** An admin changes what an order is invoiced by. */
 export const editTerms = command('terms.edit', async (scope, { id, ...form }: Input<typeof orderTerms.edit>) => {
   const { tx, emit } = scope
-  await findWorkorder(scope, id)
+  await findOrderToChange(scope, id)
   await lockOrder(scope, id)
-  const order = await findWorkorder(scope, id)
+  const order = await findOrderToChange(scope, id)
   const before = await termsOf(scope, id)
   const after = await changed(scope, before, form, order.customerId)
   const fields = (Object.keys(after) as (keyof Terms)[]).filter((key) => !isDeepStrictEqual(after[key], before[key]))

@@ -5,7 +5,7 @@ import { paymentOf } from '../../../rules/money/flows/receipt-flow'
 import { rupees } from '../../../terms/format'
 import type { WriteScope } from '../../core/verb'
 
-import { aboutWorkorder, findWorkorder } from '../../orders/workorders/workorder'
+import { aboutWorkorder, findOrderToChange } from '../../orders/workorders/workorder'
 import { termsOf } from '../order-terms/terms-of'
 import { addAdjustment } from './adjustment'
 
@@ -84,7 +84,7 @@ function partPaid({ paise, path }: Before, open: number): number {
 async function setPayment(scope: WriteScope, { id, paymentStatus: from }: OrderBalance, to: PaymentStatus) {
   if (from === to) return
   const { tx, emit } = scope
-  const order = await findWorkorder(scope, id)
+  const order = await findOrderToChange(scope, id)
   // The trigger work_orders_move_in_sums keeps order_sums up to date.
   const moved = await tx.workOrder.updateMany({ where: { id, paymentStatus: from }, data: { paymentStatus: to } })
   if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')

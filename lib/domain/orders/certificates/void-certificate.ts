@@ -6,7 +6,7 @@ import { command } from '../../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
-import { aboutWorkorder, findWorkorder } from '../workorders/workorder'
+import { aboutWorkorder, findOrderToChange } from '../workorders/workorder'
 import { findCertificate } from './certificate'
 
 /** A supplier, until the order is complete, or an admin makes a certificate void. Its customer reads why. */
@@ -16,7 +16,7 @@ export const voidCertificate = command(
     const { tx, viewer, emit } = scope
     const { workorderId, no } = await findCertificate(scope, id)
     await lockOrder(scope, workorderId)
-    const order = await findWorkorder(scope, workorderId)
+    const order = await findOrderToChange(scope, workorderId)
     if ((await findCertificate(scope, id)).voidedAt) throw new Problem('conflict', 'It is void already')
     if (viewer.role === 'supplier' && order.status === 'completed')
       throw new Problem('conflict', 'This order is complete: we void its certificate')

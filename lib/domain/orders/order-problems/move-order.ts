@@ -2,7 +2,7 @@ import type { WorkorderStatus } from '../../../contract/orders/workorders'
 import { datesFor } from '../../../rules/orders/flows/workorder-flow'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
-import { aboutWorkorder, type WorkorderRow } from '../workorders/workorder'
+import { aboutWorkorder, type OrderToChange } from '../workorders/workorder'
 
 type Dates = {
   /** When it had been completed, for an order that goes back to it. */
@@ -13,7 +13,7 @@ type Dates = {
 /** Moves a locked order because of its problem, whose own event tells the sides of it. */
 export async function moveOrder(
   { tx, emit }: WriteScope,
-  order: WorkorderRow,
+  order: OrderToChange,
   to: WorkorderStatus,
   { problemId, completedDate, dueDate }: Dates & { problemId: number },
 ) {

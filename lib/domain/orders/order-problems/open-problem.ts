@@ -2,12 +2,12 @@ import type { ProblemKind, ProblemWanted } from '../../../contract/orders/order-
 import type { WorkorderStatus } from '../../../contract/orders/workorders'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
-import type { WorkorderRow } from '../workorders/workorder'
+import type { OrderToChange } from '../workorders/workorder'
 
 type What = { kind: ProblemKind; quantity: number | null; description: string; wanted: ProblemWanted }
 
 /** Writes a problem of a locked order, and remembers what the order was before. Answers its id. */
-export async function openProblem(scope: WriteScope, order: WorkorderRow, what: What): Promise<number> {
+export async function openProblem(scope: WriteScope, order: OrderToChange, what: What): Promise<number> {
   const { tx, viewer } = scope
   const { id } = await tx.orderProblem.create({
     data: {
@@ -23,7 +23,7 @@ export async function openProblem(scope: WriteScope, order: WorkorderRow, what: 
 }
 
 /** What an order goes back to once its problem is over. An order that stands still already had another status before. */
-export async function before({ tx }: WriteScope, { id, status, completedDate }: WorkorderRow) {
+export async function before({ tx }: WriteScope, { id, status, completedDate }: OrderToChange) {
   if (status !== 'issues') return { orderStatusBefore: status, orderCompletedBefore: completedDate }
   const toIssues = {
     kind: 'workorder.statusChanged',

@@ -4,7 +4,7 @@ import { isUndecided } from '../../../rules/orders/flows/order-problem-flow'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 import { lockOrder } from '../documents/required-documents'
-import type { WorkorderRow } from '../workorders/workorder'
+import type { OrderToChange } from '../workorders/workorder'
 import { openProblem } from './open-problem'
 import { problemIdOf } from './ongoing-problem'
 import { aboutProblem, findOrderProblem } from './order-problem'
@@ -25,7 +25,7 @@ export async function leaveIssues(scope: WriteScope, orderId: number) {
 }
 
 /** An order that comes into `issues` by hand has a problem from then on, unless there is one. */
-export async function enterIssues(scope: WriteScope, order: WorkorderRow, note: string | null | undefined) {
+export async function enterIssues(scope: WriteScope, order: OrderToChange, note: string | null | undefined) {
   if (await ongoing(scope, order.id)) return
   const description = note || 'No note was left'
   const what = { kind: 'other', quantity: null, description, wanted: 'none' } as const

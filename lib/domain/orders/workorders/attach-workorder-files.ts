@@ -6,13 +6,13 @@ import { isPhotoKind } from '../../../rules/orders/documents'
 import { attachFiles } from '../../files/files/attached-files'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { lockOrder } from '../documents/required-documents'
-import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
 
 /** Attaches uploaded documents to a work order, for its customer, its supplier and admins. */
 export const attachWorkorderFiles = commandOnce(
   'workorder.attachFiles',
   async (scope, { id, files }: Input<typeof workorders.attachFiles>) => {
-    const before = await findWorkorder(scope, id)
+    const before = await findOrderToChange(scope, id)
     // Serializes attachments to one order, so that no file name is given twice.
     await lockOrder(scope, id)
     const names = await attachFiles(scope, { workOrderId: id }, 'workorder', files)

@@ -8,7 +8,7 @@ import { assertDocumented, lockOrder } from '../documents/required-documents'
 import { enterIssues, leaveIssues } from '../order-problems/problem-of-status'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { doneAtOf, staleStatusError } from './done-at'
-import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
 
 /** The supplier or an admin changes the status; dates follow. Complete is an order once its documents are there. The note is kept on the order and in its history. */
 export const changeWorkorderStatus = commandOnce(
@@ -18,7 +18,7 @@ export const changeWorkorderStatus = commandOnce(
     { id, status: to, notes: note, from: seen, doneAt: pressed }: Input<typeof workorders.changeStatus>,
   ) => {
     const { viewer, tx, emit } = scope
-    const before = await findWorkorder(scope, id)
+    const before = await findOrderToChange(scope, id)
     const from = before.status
     workorderFlow.assertMove(from, to, viewer)
     if (seen && seen !== from) throw staleStatusError(id, from)
@@ -37,7 +37,7 @@ export const changeWorkorderStatus = commandOnce(
       where: { id, status: from },
       data: { status: to, startDate, completedDate, notes },
     })
-    if (!moved.count && seen) throw staleStatusError(id, (await findWorkorder(scope, id)).status)
+    if (!moved.count && seen) throw staleStatusError(id, (await findOrderToChange(scope, id)).status)
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
     if (to === 'issues' && to !== from) await enterIssues(scope, before, note)

@@ -62,6 +62,31 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
   return row
 }
 
+/** What a change of an order reads of it. */
+export type OrderToChange = Pick<
+  WorkorderRow,
+  | 'id'
+  | 'supplierId'
+  | 'customerId'
+  | 'projectName'
+  | 'status'
+  | 'startDate'
+  | 'completedDate'
+  | 'notes'
+  | 'masked'
+  | 'inquiryMasked'
+>
+
+/** The order as it is before a change, without what only screens show; 404 when there is none for this viewer. */
+export async function findOrderToChange({ viewer, rows }: ReadScope, id: number): Promise<OrderToChange> {
+  const [row] = await rows<OrderToChange>(sql`
+    SELECT w.id, w.supplier_id AS "supplierId", i.customer_id AS "customerId", i.project_name AS "projectName", w.status,
+      w.start_date AS "startDate", w.completed_date AS "completedDate", w.notes, w.masked, i.masked AS "inquiryMasked"
+    FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`)
+  if (!row) throw new Problem('not_found', 'Work order not found')
+  return row
+}
+
 const money = ['amount', 'paymentStatus'] as const
 /** What was paid of it: suppliers never learn of it. */
 const ofReceipts = ['paymentBy', 'paidPaise', 'balancePaise'] as const
@@ -129,7 +154,9 @@ export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
 }
 
 /** The fields of a work order that its events keep. */
-export const aboutWorkorder = (w: WorkorderRow) => ({
+export const aboutWorkorder = (
+  w: Pick<OrderToChange, 'id' | 'projectName' | 'customerId' | 'supplierId' | 'inquiryMasked'>,
+) => ({
   workorderId: w.id,
   projectName: w.projectName,
   customerId: w.customerId,
