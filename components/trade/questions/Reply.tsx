@@ -46,7 +46,7 @@ export default function Reply({ question, maxMb, onDone }: Props) {
   const { control } = contract.form
   return (
     <Surface pad="large" onKeyDown={sendOnEnter}>
-      <Form {...contract} label="Message">
+      <Form {...contract} opened label="Message">
         <TextField
           control={control}
           name="text"

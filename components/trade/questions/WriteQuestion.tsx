@@ -44,7 +44,7 @@ export default function WriteQuestion({ kind, inquiry, maxMb, draftKey, onClose 
   const { control } = contract.form
   return (
     <Surface pad="large" onKeyDown={sendOnEnter}>
-      <Form {...contract} label={words.opens}>
+      <Form {...contract} opened label={words.opens}>
         <TextField
           control={control}
           name="text"

@@ -12,14 +12,29 @@ type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert' | 'wake'> & {
   label?: string
   /** Fields in two columns where there is room; `<FormWide>` spans both. */
   columns?: boolean
+  /** A press has opened it within a screen: it comes into view and takes the focus. */
+  opened?: boolean
   children: ReactNode
 }
 
+/** What takes the focus in a form. */
+export const firstControl = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea'
+
 /** The form element of useContractForm: `const f = useContractForm(…)`, then `<Form {...f}>fields, SubmitButton</Form>`. */
-export function Form({ onSubmit, busy, alert, wake, id, label, columns, children }: Props) {
+export function Form({ onSubmit, busy, alert, wake, id, label, columns, opened, children }: Props) {
   const alertRef = useRef<HTMLDivElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => releaseHeldSubmit(formRef.current!), [])
+  useEffect(() => {
+    if (!opened) return
+    const form = formRef.current!
+    const part = form.closest('section') ?? form
+    part.scrollIntoView({ block: 'start' })
+    // A phone would open its keyboard over the form.
+    const field = matchMedia('(pointer: fine)').matches && form.querySelector<HTMLElement>(firstControl)
+    const focused = field || form
+    focused.focus({ preventScroll: true })
+  }, [opened])
   useEffect(() => {
     if (alert?.focus) alertRef.current?.focus()
   }, [alert])
@@ -30,6 +45,7 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, children
       id={id}
       aria-label={label}
       aria-busy={busy}
+      tabIndex={opened ? -1 : undefined}
       noValidate
       onFocus={wake}
       onSubmit={(event) => void onSubmit(event)}

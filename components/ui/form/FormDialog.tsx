@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from '../controls/Button'
 import { DialogFrame } from '../dialog/DialogFrame'
 import frame from '../dialog/DialogFrame.module.css'
-import { Form } from './Form'
+import { firstControl, Form } from './Form'
 import type { FormState } from './useContractForm'
 import { useTabTitle } from '../hooks/useTabTitle'
 import { SubmitButton } from '../controls/SubmitButton'
@@ -86,5 +86,3 @@ function FirstFocus({ formId, onPhones }: { formId: string; onPhones: boolean })
   }, [formId, onPhones])
   return null
 }
-
-const firstControl = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea'

@@ -56,7 +56,7 @@ export default function NewQuotation({ inquiry, last, draftKey, maxMb }: Props) 
   const { control, setValue } = contract.form
 
   return (
-    <Form {...contract} columns label="Quotation">
+    <Form {...contract} opened columns label="Quotation">
       {inquiry.requiredDocuments.length > 0 && (
         <FormWide>
           <Notice title="With these documents">

@@ -54,7 +54,7 @@ export default function ReviseQuotation({ quotation: q, viewerId, maxMb }: Props
   >
   return (
     <Section title={`Revise to v${q.version + 1}`}>
-      <Form {...contract} columns label="Revised quotation">
+      <Form {...contract} opened columns label="Revised quotation">
         <QuotationFields
           {...fields}
           quantity={q.quantity}
