@@ -12,6 +12,11 @@ test('an owner invites a quoter, moves her to the shop floor and removes her; he
   const { companyName } = (await (await owner.request.get('/api/user')).json()) as { companyName: string }
   await owner.goto('/supplier/profile?tab=people')
   await expect(owner.getByText(`Only you act for ${companyName}.`)).toBeVisible()
+  // The only owner hears before leaving what has to come first.
+  await owner.getByRole('button', { name: 'Leave', exact: true }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Make someone else an owner' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Invite a person' })).toBeVisible()
+  await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'Invite', exact: true }).click()
   const form = owner.getByRole('dialog', { name: 'Invite a person' })
   await expect(form).toBeVisible()

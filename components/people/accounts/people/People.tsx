@@ -13,6 +13,7 @@ import { useApi } from '@/lib/client/api'
 import { May } from '@/lib/client/viewer'
 import type { Me } from '@/lib/contract/people/account'
 import type { Member } from '@/lib/contract/people/members'
+import { OnlyOwner } from './OnlyOwner'
 import { PersonRow } from './PersonRow'
 import { RemovePerson } from './RemovePerson'
 
@@ -63,11 +64,25 @@ export function People({ viewer }: { viewer: Me }) {
         )}
       </Overlay>
       <Overlay of={removed} onClose={() => setRemoved(null)}>
-        {(overlay, person) => <RemovePerson person={person} viewer={viewer} {...overlay} />}
+        {(overlay, person) =>
+          person.id === viewer.member.id && isOnlyOwner(person, people) ? (
+            <OnlyOwner
+              companyName={viewer.companyName}
+              onChoose={() => setEdited(people?.find((one) => one.id !== person.id && one.state === 'active') ?? 'new')}
+              {...overlay}
+            />
+          ) : (
+            <RemovePerson person={person} viewer={viewer} {...overlay} />
+          )
+        }
       </Overlay>
     </Section>
   )
 }
+
+const isOnlyOwner = (person: Member, people: readonly Member[] = []) =>
+  person.role === 'owner' &&
+  !people.some((one) => one.id !== person.id && one.role === 'owner' && one.state === 'active')
 
 const invites = {
   customer: 'who buy, approve or pay',
