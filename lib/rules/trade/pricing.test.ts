@@ -1,4 +1,4 @@
-import { gstOn, landedAt, priceAt, unitAt } from './pricing'
+import { gstOn, landedAt, priceAt, unitAt, unitOf } from './pricing'
 
 /** Three quotations for 80 hubs. */
 const terms = {
@@ -48,4 +48,18 @@ test('without lines a piece costs at every quantity what it does at that of the 
 test('GST comes on top', () => {
   expect(all((q) => gstOn(quoted(q).price, 18))).toEqual([23_904, 24_696, 23_958])
   expect(gstOn(132_800, null)).toBeNull()
+})
+
+test.each([
+  ['a price that divides', 1_32_800, 80, null, null, 1_66_000],
+  ['a price that does not, to the paisa', 1_00_000, 3, null, null, 33_33_333],
+  ['what is left without tooling and freight', 50_000, 100, 10_000, 2_000, 38_000],
+  ['nothing', 0, 10, null, null, null],
+  ['less than tooling', 5_000, 10, 6_000, null, null],
+])('prices by quantity begin with the price that was typed: %s', (_, price, quantity, tooling, freight, paise) => {
+  expect(unitOf({ price, quantity, tooling, freight })).toBe(paise)
+  if (paise) {
+    const lines = [{ minQuantity: 1, unitPaise: paise }]
+    expect(priceAt(lines, quantity, { tooling, freight })).toBe(price)
+  }
 })

@@ -30,6 +30,12 @@ export function priceAt(breaks: readonly Break[], quantity: number, parts: Pick<
 export const goodsOf = ({ price, tooling, freight }: Omit<Priced, 'quantity' | 'breaks'>) =>
   price - (tooling ?? 0) - (freight ?? 0)
 
+/** The price of a piece (paise) at which the goods cost what one price says; null where they cost nothing. */
+export function unitOf(q: Omit<Priced, 'breaks'>): number | null {
+  const unit = Math.round((goodsOf(q) * 100) / q.quantity)
+  return unit > 0 ? unit : null
+}
+
 /** GST (INR, rounded to rupees) on an amount. */
 export const gstOn = (amount: number, percent: number | null) =>
   percent === null ? null : Math.round((amount * percent) / 100)

@@ -14,10 +14,22 @@ import type { QuotationControl } from './control'
 
 const MOST = 10
 
+type Props = {
+  control: QuotationControl
+  quantity: number
+  /** What a piece costs by the one price that is typed: the first line begins with it. */
+  unitPaise: number | null
+}
+
 /** Prices of a piece by quantity, a line each; without one there is one price for the quantity. */
-export function PriceLines({ control, quantity }: { control: QuotationControl; quantity: number }) {
+export function PriceLines({ control, quantity, unitPaise }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'breaks' })
-  const add = () => append({ minQuantity: fields.length ? '' : '1', unitPaise: '' })
+  const add = () =>
+    append(
+      fields.length
+        ? { minQuantity: '', unitPaise: '' }
+        : { minQuantity: '1', unitPaise: unitPaise ? String(unitPaise) : '' },
+    )
   if (!fields.length)
     return (
       <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>

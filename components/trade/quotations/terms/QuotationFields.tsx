@@ -9,6 +9,7 @@ import { MoneyField } from '@/components/ui/form/MoneyField'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { TextField } from '@/components/ui/form/TextField'
 import type { QuotationForm } from '@/lib/contract/trade/quotations'
+import { unitOf } from '@/lib/rules/trade/pricing'
 import { count, date } from '@/lib/terms/format'
 import type { QuotationControl } from './control'
 import { FoldedTerms } from './FoldedTerms'
@@ -53,7 +54,7 @@ export function QuotationFields({ control, setValue, quantity, targetDate, attac
         help={targetDate ? `From the order. Wanted by ${date(targetDate)}` : 'From the order to the delivery'}
       />
       <FormWide>
-        <PriceLines control={control} quantity={quantity} />
+        <PriceLines control={control} quantity={quantity} unitPaise={unitOf(priced)} />
       </FormWide>
       <DateField control={control} name="validUntil" label="Valid Until" ahead help="Valid till end of day" />
       <FormWide>
