@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
 import { Revisions } from '@/components/trade/revisions/Revisions'
+import { OnceShown } from '@/components/ui/layout/OnceShown'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
@@ -92,7 +93,12 @@ export function RequestDrawer({ form, questions }: Props) {
               You said so on {date(inquiry.declinedAt)}. A question or a quotation takes it back.
             </Notice>
           )}
-          {quoting(inquiry) && <Section title="Create Quotation">{form}</Section>}
+          {/* What is typed stays, though somebody else of the company quotes meanwhile. */}
+          {address.get('quote') === '1' && (
+            <OnceShown key={inquiry.id} show={mayQuote(inquiry)}>
+              <Section title="Create Quotation">{form}</Section>
+            </OnceShown>
+          )}
           <InquiryFacts inquiry={inquiry} deadline />
           <InquiryFiles inquiry={inquiry} />
           <Revisions of={inquiry} />

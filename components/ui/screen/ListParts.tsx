@@ -15,7 +15,7 @@ import { GoneFilters } from '../list/GoneFilters'
 import { NoRows } from '../list/NoRows'
 import { Pager } from '../list/Pager'
 import { Toolbar } from '../list/Toolbar'
-import { ListTools } from './ListTools'
+import { OnceShown } from '../layout/OnceShown'
 import { hasNothing, reasonsOf } from './narrowed'
 import type { ListView, OpenList } from './useList'
 import { ViewTabs } from '../list/ViewTabs'
@@ -41,7 +41,7 @@ export function ListParts<Row extends { id: number }>(props: ListProps<Row>) {
   const openTab = tabs?.find(({ value }) => value === address[params.tab])
   return (
     <>
-      <ListTools hidden={hasNothing(props.list)}>
+      <OnceShown show={!hasNothing(props.list)}>
         {tabs ? (
           <LinkTabs
             label={list.tabs!.label}
@@ -55,7 +55,7 @@ export function ListParts<Row extends { id: number }>(props: ListProps<Row>) {
           views && <ViewTabs views={views} />
         )}
         <Tools {...props} />
-      </ListTools>
+      </OnceShown>
       {views && <GoneFilters views={views} />}
       {/* The open tab says itself what it narrows. */}
       <FilterChips filters={openTab ? narrowed.filter(({ param }) => param !== params.tab) : narrowed} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { workorderFilters } from '@/lib/terms/filters/workorders'
-import { ListTools } from './ListTools'
+import { OnceShown } from '../layout/OnceShown'
 import { hasNothing } from './narrowed'
 import type { ListView, OpenList } from './useList'
 
@@ -31,7 +31,7 @@ function shown(
     listing,
     narrowed,
   } as OpenList<Row>
-  return renderToStaticMarkup(<ListTools hidden={hasNothing(open)}>tools</ListTools>) !== ''
+  return renderToStaticMarkup(<OnceShown show={!hasNothing(open)}>tools</OnceShown>) !== ''
 }
 const nothing = { total: 0, counts: null }
 
