@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CharacteristicForm } from '@/lib/contract/orders/report'
 import { LIMITS_CROSS } from '@/lib/terms/measure'
-import { minusIn, NotUnderstood, plusIn, type Amount } from './import/amount'
+import { amountIn, minusIn, NotUnderstood, type Amount } from './import/amount'
 import { MARKS, nominalAsTyped } from './tolerance-beside'
 
 /** The form of one characteristic: a measure has a nominal and a tolerance, a yes or no has none. */
@@ -27,10 +27,10 @@ export const characteristicForm = z
         return null
       }
     }
-    const side = (name: 'plus' | 'minus', text: string, as: typeof plusIn) =>
+    const side = (name: 'plus' | 'minus', text: string, as: typeof amountIn) =>
       read(name, text, (typed): Amount => (typed.trim() ? as(typed, MARKS) : { value: 0 }))?.value ?? 0
     const size = read('nominal', nominal, nominalAsTyped)
-    const limits = size?.tolerance ?? { plus: side('plus', plus, plusIn), minus: side('minus', minus, minusIn) }
+    const limits = size?.tolerance ?? { plus: side('plus', plus, amountIn), minus: side('minus', minus, minusIn) }
     if (limits.plus + limits.minus < 0) addIssue({ code: 'custom', path: ['minus'], message: LIMITS_CROSS })
     return {
       ...form,

@@ -1,4 +1,4 @@
-import { amountIn, deviationsIn, minusIn, nominalIn, plusIn } from './amount'
+import { amountIn, deviationsIn, minusIn, nominalIn } from './amount'
 
 test.each([
   ['25.01', 25.01, undefined],
@@ -88,12 +88,12 @@ test('a nominal size may have its tolerance beside it', () => {
 })
 
 test('beside one column a sign counts as on the drawing: an upper limit may lie below the size, a lower one above it', () => {
-  expect(plusIn('+0.02', {}).value).toBe(0.02)
-  expect(plusIn('-0.01', {}).value).toBe(-0.01)
+  expect(amountIn('+0.02', {}).value).toBe(0.02)
+  expect(amountIn('-0.01', {}).value).toBe(-0.01)
   expect(minusIn('−0.01', {}).value).toBe(0.01)
   expect(minusIn('0.01', {}).value).toBe(0.01)
   expect(minusIn('+0.01', {}).value).toBe(-0.01)
-  expect(() => plusIn('±0.02', {})).toThrow('is not understood')
+  expect(() => amountIn('±0.02', {})).toThrow('is not understood')
 })
 
 test.each([

@@ -160,9 +160,6 @@ function ofTwo([, sign, figures, unit, otherSign, otherFigures, otherUnit]: stri
   return { plus: upper, minus: 0 - lower, unit: units[0] }
 }
 
-/** The upper deviation, as on the drawing: 0.02, +0.02 mm, −0.01 of a shaft with play. Throws NotUnderstood. */
-export const plusIn = amountIn
-
 /**
  * How far the lower limit lies below the nominal size. A sign counts as on the drawing: 0.01 and −0.01 lie below, +0.01 above.
  * Throws NotUnderstood.

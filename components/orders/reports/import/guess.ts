@@ -2,7 +2,7 @@ import type { Asked } from '@/lib/contract/wire'
 import type { Characteristic, Report } from '@/lib/contract/orders/report'
 import { exact, LIMITS_CROSS } from '@/lib/terms/measure'
 import { NOT_OK, OK } from '../cells'
-import { amountIn, deviationsIn, minusIn, nominalIn, NotUnderstood, plusIn, unitIn } from './amount'
+import { amountIn, deviationsIn, minusIn, nominalIn, NotUnderstood, unitIn } from './amount'
 import { columnsOf, short, type Column, type Columns, type Found } from './columns'
 import type { Cell, Table } from './table'
 import { marksOf, type Marks, type Question } from './typed-number'
@@ -162,7 +162,7 @@ class Row {
     add('nominal', inline && { plus: inline.plus, minus: inline.minus })
     const both = this.measured('tolerance', (cell, marks) => deviationsIn(cell, marks, nominal))
     add('tolerance', both && { plus: both.plus, minus: both.minus })
-    const plus = this.measured('plus', plusIn)
+    const plus = this.measured('plus', amountIn)
     const minus = this.measured('minus', minusIn)
     // Beside a plus an empty minus is 0, where there is a column for it.
     add('plus', plus && { plus: plus.value, ...(this.cell('minus') === '' && { minus: 0 }) })
