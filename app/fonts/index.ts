@@ -51,5 +51,25 @@ const plexMono = localFont({
   adjustFontFallback: false,
 })
 
+/** Devanagari, for the languages of the shop floor and for names; fetched only by pages that have such letters. */
+const plexDevanagari = localFont({
+  src: [
+    {
+      path: '../../node_modules/@fontsource/ibm-plex-sans-devanagari/files/ibm-plex-sans-devanagari-devanagari-400-normal.woff2',
+      weight: '400',
+    },
+    {
+      path: '../../node_modules/@fontsource/ibm-plex-sans-devanagari/files/ibm-plex-sans-devanagari-devanagari-600-normal.woff2',
+      weight: '600',
+    },
+  ],
+  variable: '--font-devanagari',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+25CC,U+A830-A839,U+A8E0-A8FF' },
+  ],
+})
+
 /** Class names for <html>: they define the font variables that the theme's families are made of. */
-export const fonts = [plexSans, plexRupee, plexSansExt, plexMono].map((font) => font.variable).join(' ')
+export const fonts = [plexSans, plexRupee, plexSansExt, plexDevanagari, plexMono].map((font) => font.variable).join(' ')

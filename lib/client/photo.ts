@@ -1,3 +1,5 @@
+import { LocalFault } from './local-fault'
+
 /** Longer side of a photo in pixels: enough to read a label or a measure, a tenth of what a camera stores. */
 const LONG_SIDE = 1600
 const QUALITY = 0.8
@@ -17,7 +19,7 @@ export const isPhoto = ({ type, name }: Pick<File, 'type' | 'name'>) =>
  */
 export async function shrunkPhoto(photo: File): Promise<File> {
   const image = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(UNREADABLE)
+    throw new LocalFault('photoUnreadable', UNREADABLE)
   })
   const scale = Math.min(1, LONG_SIDE / Math.max(image.width, image.height))
   const canvas = document.createElement('canvas')
@@ -36,6 +38,6 @@ export async function shrunkPhoto(photo: File): Promise<File> {
 
 async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-  if (!jpeg) throw new Error(UNREADABLE)
+  if (!jpeg) throw new LocalFault('photoUnreadable', UNREADABLE)
   return jpeg
 }

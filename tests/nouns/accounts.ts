@@ -47,6 +47,12 @@ export const sheet: NounSheet = {
     ['POST /api/logout', null, '204 204 204 204 204 204 204 204', { nothing: 'the cookie goes, nothing else' }],
     ['GET /api/user', null, '401 200 200 200 200 200 200 200'],
     [
+      'PATCH /api/user/language',
+      { language: 'mr' },
+      '401 200 200 200 200 200 200 200',
+      { nothing: 'how the shop floor speaks with a person is told to nobody' },
+    ],
+    [
       'PATCH /api/users/{customer}',
       { contactName: 'Asha' },
       '401 200 404 404 404 404 404 404',

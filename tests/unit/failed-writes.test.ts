@@ -42,6 +42,8 @@ const unsaid: Record<string, string> = {
   'components/trade/questions/useNews.ts': 'a thread is marked as read by being looked at',
   'components/money/invoices/usePreview.ts': 'the preview is drawn as one types, and says itself why not',
   'lib/client/queue/deliver.ts': 'the shop floor sends again by itself, and asks where it can’t',
+  'components/orders/floor/LanguageChoice.tsx': 'a toast says it in the person’s language',
+  'components/orders/floor/More.tsx': 'the form of the heat says it in the person’s language',
   'components/orders/floor/draft-report.ts': 'the card says below its buttons why it can’t be measured',
   'components/orders/reports/useCells.ts': 'values are sent again by themselves; the report says what waits',
 }

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/controls/Button'
 import type { QueueItem } from '@/lib/client/queue/item'
 import { sendNow } from '@/lib/client/queue/sender'
 import { changeItem } from '@/lib/client/queue/store'
+import { useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import type { DocumentKind } from '@/lib/contract/files/document-kinds'
-import { documentLabels } from '@/lib/rules/orders/documents'
 import css from './Floor.module.css'
 
 /** Documents that a photo can be; reports are measured. */
@@ -14,6 +14,7 @@ const KINDS: DocumentKind[] = ['dispatch_photo', 'packing_photo', 'material_cert
 
 /** After a photo: which document is it? What the order lacks comes first. The photo is kept already. */
 export function AskDocument({ order, photos }: { order: FloorOrder; photos: readonly QueueItem[] }) {
+  const say = useSay()
   const isMissing = (kind: DocumentKind) => order.missing.includes(kind)
   const kinds = KINDS.toSorted((a, b) => Number(isMissing(b)) - Number(isMissing(a)))
   const choose = async (document?: DocumentKind) => {
@@ -21,17 +22,15 @@ export function AskDocument({ order, photos }: { order: FloorOrder; photos: read
     sendNow()
   }
   return (
-    <div role="group" aria-label="Which document is it?" className={css.question}>
-      <p className={css.ask}>
-        {photos.length === 1 ? 'Which document is it?' : `Which document are these ${photos.length}?`}
-      </p>
+    <div role="group" aria-label={say('ask.which', { n: 1 })} className={css.question}>
+      <p className={css.ask}>{say('ask.which', { n: photos.length })}</p>
       <div className={css.chips}>
         {kinds.map((kind) => (
           <Button key={kind} variant={isMissing(kind) ? 'contained' : 'outlined'} onClick={() => void choose(kind)}>
-            {documentLabels[kind]}
+            {say(`document.${kind}`)}
           </Button>
         ))}
-        <Button onClick={() => void choose()}>Just a photo</Button>
+        <Button onClick={() => void choose()}>{say('ask.plain')}</Button>
       </div>
     </div>
   )

@@ -2,21 +2,20 @@
 
 import { ArrowRight, Camera, FileText, OctagonAlert, Ruler } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { moveWords } from '@/components/orders/workorders/labels'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
-import { errorMessage } from '@/lib/client/error-message'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { NewItem, QueueItem } from '@/lib/client/queue/item'
 import { press } from '@/lib/client/queue/sender'
 import { useMay } from '@/lib/client/viewer'
+import { useLanguage, useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
-import { missingInWords } from '@/lib/rules/orders/documents'
-import { nextStep, workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
+import { nextStep } from '@/lib/rules/orders/flows/workorder-flow'
 import { displayId } from '@/lib/terms/nouns'
 import { LastAct } from './LastAct'
 import type { Done } from './last-act'
 import { draftReport } from './draft-report'
+import { failureInWords } from './refusal'
 import { stillMissing, wantedStatus } from './wanted'
 import css from './Floor.module.css'
 
@@ -32,12 +31,17 @@ type Props = {
   onDrawing: () => void
 }
 
+/** What a next step can be: an order is never moved to the first. */
+type MoveTo = 'started' | 'in_progress' | 'quality_check' | 'completed'
+
 /** A second tap within this (ms) is a double tap: it would do the step after the next. */
 const DOUBLE_TAP = 800
 
 /** The buttons of an open card. A press of a step, a photo or a stop is kept on the phone first, then sent. */
 export function CardActions({ order, member, items, onMeasure, onDrawing }: Props) {
   const may = useMay()
+  const say = useSay()
+  const language = useLanguage()
   const [isReporting, setReporting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +62,7 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
       setDone({ kind, at, photos: made.length, ...(kind === 'status' && { move: { from: status, to: body.status } }) })
       return true
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This was not saved. Please try again.')
+      setFailure(failureInWords(say, language, 'page', error))
       return false
     } finally {
       setBusy(false)
@@ -69,7 +73,8 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
   const move = () => {
     if (!next || Date.now() - lastPress.current < DOUBLE_TAP) return
     const missing = next === 'completed' ? stillMissing(order, items) : []
-    if (missing.length) return setFailure(`Not complete yet: ${missingInWords(missing)}`)
+    if (missing.length)
+      return setFailure(say('notComplete', { documents: missing.map((kind) => say(`document.${kind}`)).join(', ') }))
     lastPress.current = Date.now()
     void keep(async () => [{ ...of, kind: 'status', body: { status: next, from: status } }])
   }
@@ -80,7 +85,7 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
       const { id, isNew } = await draftReport(order)
       onMeasure(id, isNew)
     } catch (error) {
-      setFailure(errorMessage(error, 'Measuring needs a line'))
+      setFailure(failureInWords(say, language, 'report', error))
     } finally {
       setBusy(false)
     }
@@ -124,7 +129,7 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
             disabled={!next}
             onClick={move}
           >
-            {next ? moveWords[next] : workorderFlow.states[status].label}
+            {next ? say(`move.${next as MoveTo}`) : say(`status.${status}`)}
           </Button>
           <label className={css.photo} data-busy={isBusy || undefined}>
             <input
@@ -133,11 +138,11 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
               capture="environment"
               multiple
               disabled={isBusy}
-              aria-label={`Photo of ${name}`}
+              aria-label={say('photoOf', { order: name })}
               onChange={photos}
             />
             <Camera size={22} aria-hidden />
-            Photo
+            {say('photo')}
           </label>
         </>
       )}
@@ -149,7 +154,7 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
             disabled={isBusy}
             onClick={() => void measure()}
           >
-            Measure
+            {say('measure')}
           </Button>
         )}
         <Button
@@ -158,7 +163,7 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
           disabled={!order.drawings.length}
           onClick={onDrawing}
         >
-          Drawing
+          {say('drawing')}
         </Button>
       </div>
       {may('workorder.changeStatus') && (
@@ -169,7 +174,7 @@ export function CardActions({ order, member, items, onMeasure, onDrawing }: Prop
           disabled={status === 'issues'}
           onClick={() => setReporting(true)}
         >
-          Stop: report a problem
+          {say('stop')}
         </Button>
       )}
       <More order={order} />

@@ -5,11 +5,12 @@ import { newKey } from '@/lib/client/idempotency-key'
 import { isOld, type QueueItem } from '@/lib/client/queue/item'
 import { sendNow } from '@/lib/client/queue/sender'
 import { changeItem, removeItem } from '@/lib/client/queue/store'
+import { useLanguage, useSay } from '@/lib/client/words'
 import { useNow } from '@/components/ui/hooks/useNow'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
-import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
-import { ago } from '@/lib/terms/format'
+import { daysUntil } from '@/lib/terms/format'
 import { AskDocument } from './AskDocument'
+import { refusalInWords } from './refusal'
 import { actInWords, hour } from './words'
 import css from './Floor.module.css'
 
@@ -34,7 +35,7 @@ export function CardQuestions({ order, items }: Props) {
 
 async function sendAgain({ id }: QueueItem, change: Partial<QueueItem> = {}) {
   // Another body needs another key, and this one was not done.
-  await changeItem(id, { state: 'waiting', key: newKey(), message: undefined, now: undefined, ...change })
+  await changeItem(id, { state: 'waiting', key: newKey(), refusal: undefined, now: undefined, ...change })
   sendNow()
 }
 
@@ -45,57 +46,62 @@ async function drop({ id }: QueueItem) {
 }
 
 function Conflict({ item, order }: { item: QueueItem; order: FloorOrder }) {
+  const say = useSay()
   const is = item.now ?? order
   const anyway = () =>
     item.kind === 'status' && void sendAgain(item, { body: { status: item.body.status } } as Partial<QueueItem>)
   return (
     <div role="alert" className={css.question}>
-      <p className={css.ask}>Someone was faster</p>
+      <p className={css.ask}>{say('conflict.title')}</p>
       <dl className={css.sides}>
-        <dt>You</dt>
-        <dd>{`${actInWords(item)}, ${hour(item.doneAt)}`}</dd>
-        <dt>Now</dt>
-        <dd>{`${workorderFlow.states[is.status].label}, since ${hour(is.since)}`}</dd>
+        <dt>{say('conflict.you')}</dt>
+        <dd>{say('last.at', { what: actInWords(say, item), time: hour(item.doneAt) })}</dd>
+        <dt>{say('conflict.now')}</dt>
+        <dd>{say('conflict.since', { status: say(`status.${is.status}`), time: hour(is.since) })}</dd>
       </dl>
       <div className={css.answers}>
         <Button variant="contained" onClick={anyway}>
-          Do it anyway
+          {say('conflict.anyway')}
         </Button>
-        <Button onClick={() => void drop(item)}>Drop mine</Button>
+        <Button onClick={() => void drop(item)}>{say('conflict.drop')}</Button>
       </div>
     </div>
   )
 }
 
 function Refused({ item }: { item: QueueItem }) {
+  const say = useSay()
+  const language = useLanguage()
   return (
     <div role="alert" className={css.question}>
-      <p className={css.ask}>{`${actInWords(item)}, ${hour(item.doneAt)}: not taken`}</p>
-      <p>{item.message}</p>
+      <p className={css.ask}>{say('refused.title', { what: actInWords(say, item), time: hour(item.doneAt) })}</p>
+      <p>{refusalInWords(say, language, item.kind, item.refusal ?? {})}</p>
       <div className={css.answers}>
         <Button variant="contained" onClick={() => void sendAgain(item)}>
-          Try again
+          {say('tryAgain')}
         </Button>
-        <Button onClick={() => void drop(item)}>Drop</Button>
+        <Button onClick={() => void drop(item)}>{say('refused.drop')}</Button>
       </div>
     </div>
   )
 }
 
 function Old({ item, now }: { item: QueueItem; now: number }) {
+  const say = useSay()
+  const n = Math.max(1, -daysUntil(item.doneAt, now))
   const send = async () => {
     await changeItem(item.id, { isOldWanted: true })
     sendNow()
   }
   return (
     <div className={css.question}>
-      <p className={css.ask}>{`${actInWords(item)}, ${ago(item.doneAt, now)}: send it now?`}</p>
-      <p>It has waited for more than a day. Look whether it still holds.</p>
+      <p className={css.ask}>{say('old.title', { n, what: actInWords(say, item) })}</p>
+      <p>{say('old.text')}</p>
       <div className={css.answers}>
         <Button variant="contained" onClick={() => void send()}>
-          Send
+          {say('old.send')}
         </Button>
-        <Button onClick={() => void drop(item)}>Drop</Button>
+        <Button onClick={() => void drop(item)}>{say('refused.drop')}</Button>
       </div>
     </div>
   )

@@ -3,24 +3,28 @@
 import { ScanLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { buttonClass } from '@/components/ui/controls/Button'
+import { Button, buttonClass } from '@/components/ui/controls/Button'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Grid } from '@/components/ui/layout/Grid'
 import { useApi } from '@/lib/client/api'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
+import { localeOf } from '@/lib/terms/language'
 import { startSender } from '@/lib/client/queue/sender'
 import { useQueue } from '@/lib/client/queue/use-queue'
+import { useLanguage, useSay } from '@/lib/client/words'
 import { FloorCard } from './FloorCard'
 import { firstDrawing } from './first-drawing'
 import { FloorLine } from './FloorLine'
 import { FoundCard } from './FoundCard'
 import { groupsOf } from './groups'
 import { placeOf, withHeld, type Held } from './in-place'
+import { LanguageChoice } from './LanguageChoice'
+import { failureInWords } from './refusal'
 import { hour } from './words'
 import css from './Floor.module.css'
 
@@ -31,6 +35,8 @@ const idIn = (search: string) => Number(new URLSearchParams(search).get('id')) |
 
 /** What is to be made, for a person beside a machine: one card opens, three buttons, and everything works without a line. */
 export function Floor({ member }: { member: number }) {
+  const say = useSay()
+  const language = useLanguage()
   const { data, error, mutate } = useApi('GET /api/floor', {}, { revalidateOnMount: true })
   const { items, sent } = useQueue(member)
   const [open, setOpen] = useState<number | null>(null)
@@ -64,30 +70,37 @@ export function Floor({ member }: { member: number }) {
   // The scanner has the screen to itself: cards would move when the camera starts.
   const shown = isScanning ? [] : orders
   return (
-    <Page>
+    <Page lang={localeOf[language]}>
       <PageHeader
-        title="Shop floor"
+        title={say('title')}
         actions={
-          // oxlint-disable-next-line nextjs/no-html-link-for-pages -- The camera is for a page that was loaded whole.
-          <a href="/supplier/floor?scan=1" className={buttonClass({ size: 'large' })}>
-            <ScanLine size={20} aria-hidden />
-            Scan
-          </a>
+          <>
+            <LanguageChoice />
+            {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- The camera is for a page that was loaded whole. */}
+            <a href="/supplier/floor?scan=1" className={buttonClass({ size: 'large' })}>
+              <ScanLine size={20} aria-hidden />
+              {say('scan')}
+            </a>
+          </>
         }
       />
       <FloorLine items={items} sent={sent} readAt={data ? hour(data.at) : null} />
       {isScanning && <Scan onFound={show} onClose={() => show(null)} />}
       {isElsewhere && <FoundCard key={open} id={open} items={items} onClose={() => show(null)} {...props} />}
       {!data && error && (
-        <ErrorState title="Couldn’t load the shop floor" problem={error} onRetry={() => void mutate()} />
+        <Notice
+          tone="danger"
+          title={say('failed')}
+          action={<Button onClick={() => void mutate()}>{say('tryAgain')}</Button>}
+        >
+          {failureInWords(say, language, 'page', error)}
+        </Notice>
       )}
-      {data && !orders.length && !isScanning && (
-        <EmptyState title="Nothing to make today" text="Orders appear here once they are yours to make." />
-      )}
-      {groupsOf(shown, now).map(({ title, orders }) => (
-        <section key={title} className={css.group} aria-label={title}>
+      {data && !orders.length && !isScanning && <EmptyState title={say('empty.title')} text={say('empty.text')} />}
+      {groupsOf(shown, now).map(({ name, orders }) => (
+        <section key={name} className={css.group} aria-label={say(`group.${name}`)}>
           <h2 className={css.title}>
-            {title} <span className={css.count}>{orders.length}</span>
+            {say(`group.${name}`)} <span className={css.count}>{orders.length}</span>
           </h2>
           <Grid as="ul" least="380px" gap="medium" align="start">
             {orders.map((order) => (
@@ -109,9 +122,7 @@ export function Floor({ member }: { member: number }) {
         </section>
       ))}
       {data && data.total > orders.length && !isScanning && (
-        <p className={css.hint}>
-          {`${data.total - orders.length} more orders are due later. They are on the page Work Orders.`}
-        </p>
+        <p className={css.hint}>{say('later', { n: data.total - orders.length })}</p>
       )}
     </Page>
   )

@@ -6,15 +6,17 @@ import { PartPicture } from '@/components/ui/files/PartPicture'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { QueueItem } from '@/lib/client/queue/item'
+import { useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { addressOf } from '@/lib/contract/address'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
-import { count, dueIn } from '@/lib/terms/format'
+import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { CardActions } from './CardActions'
 import { CardQuestions } from './CardQuestions'
 import { FloorOverlays } from './FloorOverlays'
-import { waitInWords, wantedStatus } from './wanted'
+import { wantedStatus } from './wanted'
+import { dueInWords } from './words'
 import css from './Floor.module.css'
 
 type Props = {
@@ -33,18 +35,14 @@ const pictureOf = ({ inquiryId, pictureFile }: FloorOrder) =>
     ? `${addressOf('/api/inquiries/{id}/files/{fileName}/picture', { id: inquiryId, fileName: pictureFile })}?floor`
     : null
 
-const dueWords = (dueDate: string, now: number) => {
-  const words = dueIn(dueDate, now)
-  return /late$/.test(words) ? words : `due ${words}`
-}
-
 /** One order: what it is and where it stands; open, what can be done. */
 export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, onDrawing }: Props) {
+  const say = useSay()
   const now = useNow()
   const address = useUrlState()
   const status = wantedStatus(order, items)
-  const { label, tone } = workorderFlow.states[status]
-  const title = order.projectName ?? order.machineName ?? order.processName ?? 'Work order'
+  const { tone } = workorderFlow.states[status]
+  const title = order.projectName ?? order.machineName ?? order.processName ?? say('order')
   const panel = `floor-${order.id}`
   return (
     <article className={css.card} data-open={isOpen || undefined} aria-label={displayId('workorder', order.id)}>
@@ -56,7 +54,7 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
             {items.length > 0 && (
               <span className={css.waits}>
                 <Clock size={16} aria-hidden />
-                {waitInWords(items.length)}
+                {say('line.waits', { n: items.length })}
               </span>
             )}
           </span>
@@ -64,11 +62,11 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
             {title}
           </span>
           <span className={css.facts}>
-            {order.quantity !== null && <span>{count(order.quantity)} pcs</span>}
-            {order.dueDate && <span>{dueWords(order.dueDate, now)}</span>}
+            {order.quantity !== null && <span>{say('pieces', { n: count(order.quantity) })}</span>}
+            {order.dueDate && <span>{dueInWords(say, order.dueDate, now)}</span>}
           </span>
           <span className={css.status}>
-            <StatusChip tone={tone} label={label} size="medium" />
+            <StatusChip tone={tone} label={say(`status.${status}`)} size="medium" />
           </span>
         </span>
         <ChevronDown size={22} className={css.turn} aria-hidden />

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import type { QueueItem } from '@/lib/client/queue/item'
 import type { Sent } from '@/lib/client/queue/send-waiting'
+import { useSay } from '@/lib/client/words'
 import { useOnline } from './useOnline'
 import { useServiceWorker } from './useServiceWorker'
-import { updatesInWords, waitInWords } from './wanted'
 import css from './Floor.module.css'
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
 
 /** What a person should know of line, updates and version, in one row that is there from the start: it moves nothing. */
 export function FloorLine({ items, sent, readAt }: Props) {
+  const say = useSay()
   const isOnline = useOnline()
   const takeOver = useServiceWorker()
   const n = items.length
@@ -33,30 +34,23 @@ export function FloorLine({ items, sent, readAt }: Props) {
   )
 
   function said(): { Icon: typeof CloudOff; words: string; isQuiet?: true; action?: ReactNode } {
-    if (!isOnline)
-      return {
-        Icon: CloudOff,
-        words: n
-          ? `Off line: ${waitInWords(n)}. They go out once there is a line.`
-          : 'Off line: go on working. Updates go out once there is a line.',
-      }
+    if (!isOnline) return { Icon: CloudOff, words: n ? say('line.offWaits', { n }) : say('line.off') }
     if (n && sent === 'signIn')
       return {
         Icon: UserRound,
-        words: `Sign in to send ${updatesInWords(n)}`,
-        action: <LinkButton href="/auth?callbackUrl=/supplier/floor">Sign in</LinkButton>,
+        words: say('line.signInToSend', { n }),
+        action: <LinkButton href="/auth?callbackUrl=/supplier/floor">{say('line.signIn')}</LinkButton>,
       }
-    if (n && sent === 'other')
-      return { Icon: UserRound, words: `${waitInWords(n)} of a colleague, who has to sign in on this phone again.` }
+    if (n && sent === 'other') return { Icon: UserRound, words: say('line.ofColleague', { n }) }
     if (takeOver)
       return {
         Icon: RefreshCw,
-        words: 'New version. Updates that wait are kept.',
-        action: <Button onClick={takeOver}>Reload</Button>,
+        words: say('line.newVersion'),
+        action: <Button onClick={takeOver}>{say('line.reload')}</Button>,
       }
     // What waits for an answer of the person is not on its way.
     const goesOut = sent !== 'later' && items.some(({ state }) => state === 'waiting')
-    if (n) return { Icon: CloudUpload, words: goesOut ? `Sending ${updatesInWords(n)}…` : waitInWords(n) }
-    return { Icon: CircleCheck, words: readAt ? `As of ${readAt}. Everything is sent.` : '', isQuiet: true }
+    if (n) return { Icon: CloudUpload, words: say(goesOut ? 'line.sending' : 'line.waits', { n }) }
+    return { Icon: CircleCheck, words: readAt ? say('line.asOf', { time: readAt }) : '', isQuiet: true }
   }
 }

@@ -3,10 +3,12 @@
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Button } from '@/components/ui/controls/Button'
 import { useApi } from '@/lib/client/api'
+import { useLanguage, useSay } from '@/lib/client/words'
 import type { QueueItem } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { displayId } from '@/lib/terms/nouns'
 import { FloorCard } from './FloorCard'
+import { failureInWords } from './refusal'
 
 type Props = {
   id: number
@@ -18,14 +20,16 @@ type Props = {
 
 /** An order that is open and has no card of its own: it is completed, stopped, or was scanned and is not this shop's. */
 export function FoundCard({ id, known, items, onClose, ...props }: Props) {
+  const say = useSay()
+  const language = useLanguage()
   const { data, error } = useApi('GET /api/floor/{id}', { id })
-  const close = <Button onClick={onClose}>Close</Button>
+  const close = <Button onClick={onClose}>{say('close')}</Button>
   const order = data ?? known
   if (error && !order)
     return (
       <div role="alert">
-        <Notice tone="warning" title={`${displayId('workorder', id)} can’t be shown`} action={close}>
-          {error.code === 'not_found' ? 'It is no order of your company.' : error.message}
+        <Notice tone="warning" title={say('found.failed', { order: displayId('workorder', id) })} action={close}>
+          {error.code === 'not_found' ? say('found.notYours') : failureInWords(say, language, 'page', error)}
         </Notice>
       </div>
     )

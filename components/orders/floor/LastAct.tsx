@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import type { QueueItem } from '@/lib/client/queue/item'
 import { takeBack } from '@/lib/client/queue/send-waiting'
+import { useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import type { WorkorderStatus } from '@/lib/contract/orders/workorders'
-import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
-import { dateTime } from '@/lib/terms/format'
+import { momentIn, type Say } from '@/lib/terms/words/words'
 import { lastWaiting, moveBack, sentMove, UNDO_MS, type Done } from './last-act'
 import { hour } from './words'
 import css from './Floor.module.css'
@@ -24,6 +24,7 @@ type Props = {
 
 /** What was done last on an order, with Undo while it can be taken back; else since when it stands where it does. It is always as high. */
 export function LastAct({ order, member, items, status, done }: Props) {
+  const say = useSay()
   const [isTakenBack, setTakenBack] = useState<Done | null>(null)
   const now = useClockUntil(done && Date.parse(done.at) + UNDO_MS)
   const shown = done === isTakenBack ? null : done
@@ -37,36 +38,41 @@ export function LastAct({ order, member, items, status, done }: Props) {
   return (
     <div className={css.last}>
       <p role="status">
-        {waiting ? whatWaits(waiting) : shown ? doneInWords(shown) : isTakenBack ? 'Taken back' : sinceWhen(order)}
+        {waiting
+          ? whatWaits(say, waiting)
+          : shown
+            ? doneInWords(say, shown)
+            : isTakenBack
+              ? say('last.takenBack')
+              : sinceWhen(say, order)}
       </p>
       {(waiting || move) && (
         <Button startIcon={<Undo2 size={18} aria-hidden />} onClick={() => void undo()}>
-          Undo
+          {say('undo')}
         </Button>
       )}
     </div>
   )
 }
 
-const sinceWhen = ({ status, since }: FloorOrder) => `${workorderFlow.states[status].label} since ${dateTime(since)}`
+const sinceWhen = (say: Say, { status, since }: FloorOrder) =>
+  say('last.since', { status: say(`status.${status}`), when: momentIn(say, since) })
 
-const whatWaits = (item: QueueItem) =>
-  doneInWords({
+const whatWaits = (say: Say, item: QueueItem) =>
+  doneInWords(say, {
     kind: item.kind,
     at: item.doneAt,
     ...(item.kind === 'status' && { move: { from: item.body.status, to: item.body.status } }),
   })
 
 /** 'Quality Check, 10:05', 'Photo saved, 10:05'. */
-function doneInWords({ kind, at, photos = 1, move }: Done) {
+function doneInWords(say: Say, { kind, at, photos = 1, move }: Done) {
   const what = move
-    ? workorderFlow.states[move.to].label
+    ? say(`status.${move.to}`)
     : kind === 'problem'
-      ? 'Problem reported'
-      : photos === 1
-        ? 'Photo saved'
-        : `${photos} photos saved`
-  return `${what}, ${hour(at)}`
+      ? say('last.problem')
+      : say('last.photos', { n: photos })
+  return say('last.at', { what, time: hour(at) })
 }
 
 /** The time (ms), read again when a moment is over. */

@@ -1,23 +1,26 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { actorOf, eventWords } from '@/components/orders/workorders/history-words'
+import { eventWords } from '@/components/orders/workorders/history-words'
 import { Timeline } from '@/components/ui/record/Timeline'
-import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
 import { send, useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
+import { useLanguage, useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
+import { byInWords, entryInWords, whenInWords } from './history'
+import { failureInWords } from './refusal'
 import css from './Floor.module.css'
 
 /** What is needed now and then: the heat number, what happened. These need a line. */
 export default function More({ order }: { order: FloorOrder }) {
   const may = useMay()
+  const say = useSay()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
       <Button variant="text" className={css.big} aria-expanded={false} onClick={() => setOpen(true)}>
-        More
+        {say('more')}
       </Button>
     )
   return (
@@ -30,17 +33,18 @@ export default function More({ order }: { order: FloorOrder }) {
 
 /** The heat number of the material, as it is stamped on the bar. */
 function Heat({ id }: { id: number }) {
-  const fail = useFailToast()
+  const say = useSay()
+  const language = useLanguage()
   const [said, setSaid] = useState<string | null>(null)
   const add = async (form: HTMLFormElement) => {
     const heat = String(new FormData(form).get('heat')).trim()
-    if (!heat) return setSaid('Enter the heat number')
+    if (!heat) return setSaid(say('heat.enter'))
     try {
       await send('POST /api/workorders/{id}/lots', { id, heat })
       form.reset()
-      setSaid(`Heat ${heat} is saved`)
+      setSaid(say('heat.saved', { heat }))
     } catch (error) {
-      setSaid(fail(error, { title: 'Not saved', text: 'The heat number was not saved', silent: true }))
+      setSaid(failureInWords(say, language, 'heat', error))
     }
   }
   return (
@@ -52,26 +56,29 @@ function Heat({ id }: { id: number }) {
       }}
     >
       <label className={css.field}>
-        Heat number
+        {say('heat.label')}
         <input name="heat" maxLength={60} autoComplete="off" />
       </label>
-      <Button type="submit">Save</Button>
+      <Button type="submit">{say('save')}</Button>
       <p role="status">{said}</p>
     </form>
   )
 }
 
 function History({ order }: { order: FloorOrder }) {
+  const say = useSay()
+  const language = useLanguage()
   const { data, error } = useApi('GET /api/floor/{id}', { id: order.id })
-  if (error && !data) return <p className={css.hint}>{error.message}</p>
-  if (!data) return <p className={css.hint}>Loading the history…</p>
+  if (error && !data) return <p className={css.hint}>{failureInWords(say, language, 'page', error)}</p>
+  if (!data) return <p className={css.hint}>{say('history.loading')}</p>
   const entries = data.history.toReversed().map((entry, key) => ({
     key,
-    ...eventWords(entry, order),
+    title: entryInWords(say, entry, order),
+    tone: eventWords(entry, order).tone,
     at: entry.createdAt,
-    done: entry.doneAt,
-    by: actorOf(entry),
+    when: whenInWords(say, entry),
+    by: byInWords(say, entry),
     text: entry.note,
   }))
-  return <Timeline label="History" entries={entries} />
+  return <Timeline label={say('history.label')} entries={entries} />
 }

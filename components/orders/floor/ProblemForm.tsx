@@ -7,8 +7,10 @@ import { shrunkPhoto } from '@/lib/client/photo'
 import type { QueuedBlob } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import type { ProblemKind } from '@/lib/contract/orders/order-problem'
+import { useLanguage, useSay } from '@/lib/client/words'
 import { problemKinds } from '@/lib/rules/orders/flows/order-problem-flow'
 import { displayId } from '@/lib/terms/nouns'
+import { failureInWords } from './refusal'
 import css from './Floor.module.css'
 
 const MAX_PHOTOS = 10
@@ -23,6 +25,8 @@ type Props = {
 
 /** What went wrong, in one screen: kind, pieces, words, photos. The order stops. */
 export default function ProblemForm({ order, failure, onSend, onClose }: Props) {
+  const say = useSay()
+  const language = useLanguage()
   const [photos, setPhotos] = useState<QueuedBlob[]>([])
   const [fault, setFault] = useState<string | null>(null)
 
@@ -32,7 +36,7 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
       const shrunk = await Promise.all(files.map(shrunkPhoto))
       setPhotos((before) => [...before, ...shrunk.map((blob) => ({ blob, name: blob.name }))].slice(0, MAX_PHOTOS))
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(failureInWords(say, language, 'photo', error))
     }
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -40,9 +44,9 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
     const form = new FormData(event.currentTarget)
     const description = String(form.get('description')).trim()
     const pieces = Number(form.get('quantity')) || undefined
-    if (description.length < 10) return setFault('Say what is wrong in at least 10 characters')
+    if (description.length < 10) return setFault(say('problem.short'))
     if (pieces && order.quantity !== null && pieces > order.quantity)
-      return setFault(`The order has ${order.quantity} pieces`)
+      return setFault(say('problem.tooMany', { n: order.quantity }))
     setFault(null)
     void onSend({ body: { kind: form.get('kind') as ProblemKind, quantity: pieces, description }, blobs: photos })
   }
@@ -51,23 +55,23 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
       className={css.panel}
       onSubmit={send}
       noValidate
-      aria-label={`Problem with ${displayId('workorder', order.id)}`}
+      aria-label={say('problem.of', { order: displayId('workorder', order.id) })}
     >
       <fieldset className={css.reasons}>
-        <legend>What is wrong?</legend>
-        {Object.entries(problemKinds).map(([value, label]) => (
+        <legend>{say('problem.what')}</legend>
+        {(Object.keys(problemKinds) as ProblemKind[]).map((value) => (
           <label key={value} className={css.reason}>
             <input type="radio" name="kind" value={value} defaultChecked={value === 'dimension'} />
-            {label}
+            {say(`kind.${value}`)}
           </label>
         ))}
       </fieldset>
       <label className={css.field}>
-        Pieces concerned (optional)
+        {say('problem.pieces')}
         <input name="quantity" type="number" inputMode="numeric" min={1} max={order.quantity ?? undefined} />
       </label>
       <label className={css.field}>
-        Describe the problem
+        {say('problem.describe')}
         <textarea name="description" rows={3} maxLength={5000} />
       </label>
       <label className={css.photo}>
@@ -76,7 +80,7 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
           accept="image/*"
           capture="environment"
           multiple
-          aria-label="Add a photo of the problem"
+          aria-label={say('problem.photo')}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
             event.target.value = ''
@@ -84,7 +88,7 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
           }}
         />
         <Camera size={22} aria-hidden />
-        {photos.length ? `Photos: ${photos.length}` : 'Add a photo'}
+        {photos.length ? say('problem.photos', { n: photos.length }) : say('problem.addPhoto')}
       </label>
       {(fault ?? failure) && (
         <p role="alert" className={css.failure}>
@@ -92,10 +96,10 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
         </p>
       )}
       <Button type="submit" variant="contained" color="error" className={css.big}>
-        Stop the order
+        {say('problem.send')}
       </Button>
       <Button className={css.big} onClick={onClose}>
-        Cancel
+        {say('cancel')}
       </Button>
     </form>
   )

@@ -3,6 +3,8 @@
 import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/controls/Button'
+import { useSay } from '@/lib/client/words'
+import type { WordKey } from '@/lib/terms/words/words'
 import { orderIn, readerOf } from './read-code'
 import css from './Floor.module.css'
 
@@ -14,7 +16,8 @@ const EVERY = 250
 /** Reads the code of a job card; without a camera the order's number is typed. */
 export default function Scan({ onFound, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const [said, setSaid] = useState('Hold the code of the job card into the frame.')
+  const say = useSay()
+  const [said, setSaid] = useState<WordKey>('scan.hold')
   const [hasCamera, setHasCamera] = useState(true)
 
   useEffect(() => {
@@ -34,7 +37,7 @@ export default function Scan({ onFound, onClose }: Props) {
         if (left) return
         const id = code === null ? null : orderIn(code, location.origin)
         if (id) return onFound(id)
-        if (code !== null) setSaid('This is no job card of ours')
+        if (code !== null) setSaid('scan.notOurs')
         timer = setTimeout(() => void look(), EVERY)
       }
       await look()
@@ -43,7 +46,7 @@ export default function Scan({ onFound, onClose }: Props) {
     start().catch(() => {
       if (left) return
       setHasCamera(false)
-      setSaid('The camera can’t be used here. Type the number of the order.')
+      setSaid('scan.noCamera')
     })
     return () => {
       left = true
@@ -57,10 +60,10 @@ export default function Scan({ onFound, onClose }: Props) {
     event.preventDefault()
     const id = Number(String(new FormData(event.currentTarget).get('number')).replace(/^\D+/, ''))
     if (Number.isInteger(id) && id > 0 && id < 2 ** 31) onFound(id)
-    else setSaid('Enter the number of the order, such as 12')
+    else setSaid('scan.enter')
   }
   return (
-    <section className={css.scan} aria-label="Scan a job card">
+    <section className={css.scan} aria-label={say('scan.label')}>
       {hasCamera ? (
         <video ref={video} className={css.video} muted playsInline />
       ) : (
@@ -69,16 +72,16 @@ export default function Scan({ onFound, onClose }: Props) {
           <CameraOff size={32} aria-hidden />
         </div>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{say(said)}</p>
       <form className={css.heat} onSubmit={typed}>
         <label className={css.field}>
-          Number of the order
+          {say('scan.number')}
           <input name="number" inputMode="numeric" autoComplete="off" maxLength={14} />
         </label>
-        <Button type="submit">Open</Button>
+        <Button type="submit">{say('scan.open')}</Button>
       </form>
       <Button className={css.big} onClick={onClose}>
-        Close
+        {say('close')}
       </Button>
     </section>
   )

@@ -13,10 +13,10 @@ test('cards stand by the day in India, not by the day in London', () => {
     due(4, '2026-11-26T18:31:00Z'),
     due(5, null),
   ]
-  expect(groupsOf(orders, now).map(({ title, orders }) => [title, orders.map(({ id }) => id)])).toEqual([
-    ['Late', [1]],
-    ['Today', [2, 3]],
-    ['Next', [4, 5]],
+  expect(groupsOf(orders, now).map(({ name, orders }) => [name, orders.map(({ id }) => id)])).toEqual([
+    ['late', [1]],
+    ['today', [2, 3]],
+    ['next', [4, 5]],
   ])
-  expect(groupsOf([due(5, null)], now).map(({ title }) => title)).toEqual(['Next'])
+  expect(groupsOf([due(5, null)], now).map(({ name }) => name)).toEqual(['next'])
 })

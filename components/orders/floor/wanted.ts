@@ -15,7 +15,3 @@ export function stillMissing(order: FloorOrder, items: readonly QueueItem[]): Do
   const onTheWay = items.flatMap((item) => (item.kind === 'photo' && item.order === order.id ? item.body.document : []))
   return order.missing.filter((kind) => !onTheWay.includes(kind))
 }
-
-/** '1 update waits', '3 updates wait'. */
-export const waitInWords = (n: number) => (n === 1 ? '1 update waits' : `${n} updates wait`)
-export const updatesInWords = (n: number) => (n === 1 ? '1 update' : `${n} updates`)

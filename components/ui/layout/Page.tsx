@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import css from './Section.module.css'
 
+type PageProps = {
+  narrow?: boolean
+  /** Of a page in another language than the frame around it. */
+  lang?: string
+  children: ReactNode
+}
+
 /** The rhythm of a page: its parts under each other. `narrow` for forms and texts. */
-export const Page = ({ narrow, children }: { narrow?: boolean; children: ReactNode }) => (
-  <div className={narrow ? `${css.page} ${css.narrow}` : css.page}>{children}</div>
+export const Page = ({ narrow, lang, children }: PageProps) => (
+  <div lang={lang} className={narrow ? `${css.page} ${css.narrow}` : css.page}>
+    {children}
+  </div>
 )
 
 /** Parts side by side where there is room: `main` gives the first one two thirds. */

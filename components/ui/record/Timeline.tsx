@@ -10,6 +10,8 @@ export type TimelineEntry = {
   title: ReactNode
   /** When, ISO. */
   at: string
+  /** When, in words of a language; else the age. */
+  when?: string
   /** When a device without a line did it, ISO. */
   done?: string
   /** Who did it. */
@@ -29,7 +31,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
           <p className={css.title}>{entry.title}</p>
           <p className={css.meta}>
             {entry.by && <span>{entry.by} · </span>}
-            <RelativeTime value={entry.at} />
+            {entry.when ?? <RelativeTime value={entry.at} />}
             {entry.done && isApart(entry.done, entry.at) && <span> · {doneWords(entry.done, entry.at)}</span>}
           </p>
           {entry.text && <p className={css.text}>{entry.text}</p>}

@@ -1,4 +1,5 @@
-import type { Issue } from '../../contract/core/problem'
+import type { ProblemBody } from '../../contract/core/problem-body'
+import type { ProblemCode } from '../../contract/core/problem-codes'
 import type { DocumentKind } from '../../contract/files/document-kinds'
 import type { ProblemKind } from '../../contract/orders/order-problem'
 import type { WorkorderStatus } from '../../contract/orders/workorders'
@@ -22,7 +23,7 @@ export type QueueItem = {
   blobs: QueuedBlob[]
   /** `asking`: which document is the photo? Others wait, or wait for a decision. */
   state: 'waiting' | 'asking' | 'conflict' | 'refused'
-  /** Why the server refused it. */ message?: string
+  /** Why the server refused it. */ refusal?: Refusal
   /** With a conflict: what the order is now, and since when. */ now?: { status: WorkorderStatus; since: string }
   /** The person wants it sent although it is old. */ isOldWanted?: true
 } & Act
@@ -33,7 +34,10 @@ export type NewItem = Pick<QueueItem, 'order' | 'member'> & Act & { blobs?: Queu
 /** An answer of the server; status 0 when there was none. */
 export type Answer = { status: number; body: unknown }
 
-type Outcome = { is: 'done' | 'later' | 'signIn' | 'conflict' } | { is: 'refused'; message: string }
+/** A refusal of the server: its code and sentence, and the field of its first issue. */
+export type Refusal = { code?: ProblemCode; message?: string; path?: string }
+
+type Outcome = { is: 'done' | 'later' | 'signIn' | 'conflict' } | { is: 'refused'; refusal: Refusal }
 
 const DAY = 86_400_000
 
@@ -46,7 +50,7 @@ export function outcomeOf({ status, body }: Answer): Outcome {
   if (status === 0 || body === undefined || status === 408 || status === 429 || status >= 500) return { is: 'later' }
   if (status === 401) return { is: 'signIn' }
   if (status < 300) return { is: 'done' }
-  const { message, issues } = body as { message?: string; issues?: Issue[] }
+  const { code, message, issues } = body as Partial<ProblemBody>
   if (status === 409 && issues?.some(({ path }) => path === 'from')) return { is: 'conflict' }
-  return { is: 'refused', message: message ?? 'The server refused this update.' }
+  return { is: 'refused', refusal: { code, message, path: issues?.[0]?.path } }
 }

@@ -153,7 +153,7 @@ test.each([400, 403, 404, 409])('%i is shown with its sentence', async (status) 
   await move(12, 'started', 'pending')
   Object.assign(shop, { status, problem: { message: 'Work order not found' } })
   await send()
-  expect(await itemsOf(RAVI)).toMatchObject([{ state: 'refused', message: 'Work order not found' }])
+  expect(await itemsOf(RAVI)).toMatchObject([{ state: 'refused', refusal: { message: 'Work order not found' } }])
 })
 
 test('another person on the phone sends nothing of it, nor does a page whose session is another’s by now', async () => {

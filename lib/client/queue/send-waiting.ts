@@ -45,7 +45,7 @@ export async function sendWaiting(
         await changeItem(item.id, { state: 'conflict', now: await nowOf(item.order, line) })
         break
       case 'refused':
-        await changeItem(item.id, { state: 'refused', message: outcome.message })
+        await changeItem(item.id, { state: 'refused', refusal: outcome.refusal })
     }
   }
 }

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { newKey } from '../idempotency-key'
+import { LocalFault } from '../local-fault'
 import type { NewItem, QueueItem } from './item'
 
 /** The name of the database of this device. */
@@ -27,7 +28,8 @@ export async function addItem(item: NewItem, now = Date.now()): Promise<void> {
   try {
     await (await database()).add('items', whole as unknown as QueueItem)
   } catch (error) {
-    throw new Error(isFull(error) ? FULL : 'This browser can’t keep updates: they were not saved.')
+    if (isFull(error)) throw new LocalFault('phoneFull', FULL)
+    throw new LocalFault('notKept', 'This browser can’t keep updates: they were not saved.')
   }
   notify()
 }

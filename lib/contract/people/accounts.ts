@@ -14,6 +14,7 @@ import {
   Suspension,
 } from './account-forms'
 import { Account, AccountState, Colleague, Customer, Me, Supplier } from './account'
+import { PersonLanguage } from './member'
 import { MemberOfCompany } from './members'
 import { SupplierRecord } from './supplier-record'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
@@ -65,6 +66,14 @@ export const accounts = {
     note: 'Ends the session of this browser; without one it does nothing.',
   }),
   me: endpoint({ method: 'GET', path: '/api/user', summary: 'The signed-in account', answer: Me }),
+  chooseLanguage: endpoint({
+    method: 'PATCH',
+    path: '/api/user/language',
+    summary: 'Choose the language of the shop floor',
+    note: 'It is the person’s: every phone on which the person signs in has it.',
+    body: z.object({ language: PersonLanguage }),
+    answer: Me,
+  }),
   changeProfile: endpoint({
     method: 'PATCH',
     path: '/api/users/{id}',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages, type Language } from '../../terms/language'
 import { memberRoles, type MemberRole as Role } from '../../terms/member-roles'
 import { nullable } from '../core/fields'
 
@@ -7,6 +8,11 @@ const roles = [...new Set<Role>(Object.values(memberRoles).flat())]
 /** What a person may do for the company. */
 export const MemberRole = z.enum(roles, { error: 'Choose a role' })
 
+/** In which language the shop floor speaks with a person. */
+export const PersonLanguage = z.enum(Object.keys(languages) as [Language, ...Language[]], {
+  error: 'Choose a language',
+})
+
 /** The person behind a session. */
 export const OwnMember = z.object({
   id: z.int(),
@@ -14,6 +20,7 @@ export const OwnMember = z.object({
   email: z.string(),
   role: MemberRole.describe('What the person may do for the company'),
   approvalLimit: nullable.id.describe('The largest price that an approver accepts (INR, without GST); null: any'),
+  language: PersonLanguage.describe('The language of the shop floor'),
   leaked: z.boolean().describe('The password is on lists of leaked ones'),
 })
 export type OwnMember = z.infer<typeof OwnMember>

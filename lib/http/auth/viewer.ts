@@ -33,7 +33,7 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
       (SELECT c.email FROM email_changes c WHERE c.member_id = m.id AND c.email <> m.email AND c.expires_at > now())
         AS "pendingEmail",
       m.email_proven_at IS NOT NULL AS "emailProven",
-      json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit, 'leaked', m.password_known) AS member,
+      json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit, 'language', m.language, 'leaked', m.password_known) AS member,
       u.suspended_at IS NOT NULL AS suspended, u.suspended_reason AS "suspendedReason",
       ${factorDueAt()} AS "factorDueAt",
       s.id AS session, s.confirmed_at AS "confirmedAt", s.factor_at AS "factorAt", ${withFactor} AS "hasFactor", s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen

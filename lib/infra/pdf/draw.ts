@@ -18,12 +18,12 @@ const LETTER = { margin: 40, foot: 26 }
 /** A paper as PDF. The same paper gives the same bytes. */
 export async function drawPaper(given: Paper): Promise<Uint8Array> {
   const paper = await withPlainPictures(given)
-  const { title, at, size = 'a4', blocks } = paper
+  const { title, at, lang = 'en-IN', size = 'a4', blocks } = paper
   const doc = new PDFDocument({
     size: size === 'a6' ? 'A6' : 'A4',
     margin: 0,
     bufferPages: true,
-    lang: 'en-IN',
+    lang,
     displayTitle: true,
     // Standard Helvetica is never used.
     font: null as unknown as string,

@@ -56,6 +56,8 @@ export type Paper = {
   title: string
   /** When it came about (ISO 8601): the PDF's date, so that it doesn't change from one load to the next. */
   at: string
+  /** Its language; English without one. */
+  lang?: string
   size?: 'a4' | 'a6'
   /** In whose name it is. */
   issuer: string

@@ -76,6 +76,7 @@ export const permissions = {
   'account.revertEmail': open,
   'account.me': own,
   'account.changeProfile': own,
+  'account.chooseLanguage': own,
   'account.sendEmailProof': own,
   // It asks for the password, too.
   'account.changePassword': { ...own, factorFresh: IDENTITY_FRESH },

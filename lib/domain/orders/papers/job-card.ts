@@ -8,11 +8,14 @@ import type { Workorder } from '../../../contract/orders/workorders'
 import { sql } from '../../../infra/db/db'
 import { env } from '../../../infra/env'
 import type { Block } from '../../../infra/pdf/paper'
-import { documentLabels, wantedInWords } from '../../../rules/orders/documents'
-import { orderSteps, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
+import { documentKinds } from '../../../rules/orders/documents'
+import { orderSteps } from '../../../rules/orders/flows/workorder-flow'
 import { toleranceInWords } from '../../../rules/orders/report-words'
-import { count, date } from '../../../terms/format'
+import { count } from '../../../terms/format'
+import { localeOf } from '../../../terms/language'
 import { orderId } from '../../../terms/nouns'
+import { dayIn, type Say } from '../../../terms/words/words'
+import { sayOf } from '../../../terms/words/words-of'
 import type { Viewer } from '../../../rules/core/permissions'
 import { query, type ReadScope } from '../../core/verb'
 import { requiredDocuments } from '../documents/required-documents'
@@ -44,76 +47,96 @@ export const downloadCard = Object.assign(
     const { order, aql, documents, supplierName, characteristics } = await find(viewer, { id })
     const { role } = viewer!
     const number = orderId(role, id)
+    const { language } = viewer!.member
+    const say = sayOf(language)
     const kinds = documents.filter(({ state }) => state !== 'waived').map(({ kind }) => kind)
     const { projectName, partNumber, drawingRevision, quantity, material, dueDate, processName, machineName } = order
     const isLarge = size === 'a4'
     const picture = await pictureOf(viewer!, order)
     const notes = [order.description, order.notes].filter(Boolean).join('\n\n')
     return pdfFile(viewer!, `${number}-job-card`, async () => ({
-      title: `Job card of ${number}`,
+      title: say('card.title', { order: number }),
+      lang: localeOf[language],
       at: order.createdAt,
       size,
       issuer: issuerFor(role, { operator: env().OPERATOR_NAME, supplierName }),
-      kind: 'Job card',
+      kind: say('card.kind'),
       id: number,
-      ...(order.status === 'issues' && { stamp: 'STOPPED' }),
+      ...(order.status === 'issues' && { stamp: say('card.stopped') }),
       blocks: [
         {
           kind: 'beside',
           facts: known([
-            ['Part', projectName],
-            ['Part number', [partNumber, drawingRevision && `Rev ${drawingRevision}`].filter(Boolean).join(', ')],
-            ['Quantity', quantity && `${count(quantity)} pcs`],
-            ['Due', dueDate && date(dueDate)],
-            ['Material', material],
-            ['Process', processName],
-            ['Machine', machineName],
-            ['Documents', wantedInWords(kinds, aql)],
+            [say('card.part'), projectName],
+            [
+              say('card.partNumber'),
+              [partNumber, drawingRevision && `Rev ${drawingRevision}`].filter(Boolean).join(', '),
+            ],
+            [say('card.quantity'), quantity && say('pieces', { n: count(quantity) })],
+            [say('card.due'), dueDate && dayIn(say, dueDate)],
+            [say('card.material'), material],
+            [say('card.process'), processName],
+            [say('card.machine'), machineName],
+            [say('card.documents'), documentsInWords(say, kinds, aql)],
           ]),
           code: new URL(`/workorders/${id}`, env().APP_URL).href,
-          codeLabel: 'Scan to open the order',
+          codeLabel: say('card.scan'),
           picture: isLarge ? null : picture,
         },
-        ...(isLarge ? whatIsMade({ picture, notes, characteristics, kinds }) : []),
-        { kind: 'lines', labels: ['Heat number', 'Made and checked by'] },
+        ...(isLarge ? whatIsMade(say, { picture, notes, characteristics, kinds }) : []),
+        { kind: 'lines', labels: [say('heat.label'), say('card.madeBy')] },
       ],
     }))
   },
   { act: 'card.get' as const },
 )
 
+/** 'Inspection report (AQL 2.5), Packing photo', in the order in which they are made. */
+const documentsInWords = (say: Say, kinds: readonly DocumentKind[], aql: string | null) =>
+  documentKinds
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => say(`document.${kind}`) + (kind === 'inspection_report' && aql ? ` (AQL ${aql})` : ''))
+    .join(', ')
+
 /** So many characteristics stand on a card: it hangs beside the machine as one sheet. */
 const MOST = 12
 
 /** What a whole sheet has room for: the part, what is said of it, what is measured, and steps to tick. */
-function whatIsMade(made: {
-  picture: Uint8Array | null
-  notes: string
-  characteristics: readonly Characteristic[]
-  kinds: readonly DocumentKind[]
-}): Block[] {
+function whatIsMade(
+  say: Say,
+  made: {
+    picture: Uint8Array | null
+    notes: string
+    characteristics: readonly Characteristic[]
+    kinds: readonly DocumentKind[]
+  },
+): Block[] {
   const { picture, notes, characteristics, kinds } = made
   const more = characteristics.length - MOST
-  const steps = orderSteps.filter((step) => step !== 'pending').map((step) => workorderFlow.states[step].label)
+  const steps = orderSteps.filter((step) => step !== 'pending').map((step) => say(`status.${step}`))
   const blocks: Block[] = []
-  if (picture || notes) blocks.push({ kind: 'picture', picture, heading: 'Notes', text: notes })
+  if (picture || notes) blocks.push({ kind: 'picture', picture, heading: say('card.notes'), text: notes })
   if (characteristics.length)
     blocks.push({
       kind: 'table',
       columns: [
-        { head: 'To measure', share: 5 },
-        { head: 'Size and tolerance', share: 4 },
-        { head: 'Found', share: 3 },
+        { head: say('card.toMeasure'), share: 5 },
+        { head: say('card.size'), share: 4 },
+        { head: say('card.found'), share: 3 },
       ],
       rows: characteristics
         .slice(0, MOST)
-        .map((one) => [one.critical ? `${one.name} (critical)` : one.name, toleranceInWords(one), '']),
+        .map((one) => [
+          one.critical ? say('card.critical', { name: one.name }) : one.name,
+          one.nominal === null ? say('card.yesNo') : toleranceInWords(one),
+          '',
+        ]),
     })
-  if (more > 0) blocks.push({ kind: 'text', text: `${more} more are in the report.`, quiet: true })
+  if (more > 0) blocks.push({ kind: 'text', text: say('card.moreInReport', { n: more }), quiet: true })
   blocks.push({
     kind: 'steps',
-    heads: ['Step', 'Date', 'Pieces', 'Sign'],
-    steps: [...steps, ...kinds.map((kind) => documentLabels[kind])],
+    heads: [say('card.step'), say('card.date'), say('card.pieces'), say('card.sign')],
+    steps: [...steps, ...kinds.map((kind) => say(`document.${kind}`))],
   })
   return blocks
 }

@@ -7,6 +7,7 @@ import { waiveDocument } from '@/lib/domain/orders/documents/waive-document'
 import { submitInquiry } from '@/lib/domain/trade/inquiries/submit-inquiry'
 import { addLot } from '@/lib/domain/orders/lots/add-lot'
 import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
+import { chooseLanguage } from '@/lib/domain/people/accounts/choose-language'
 import { createReport } from '@/lib/domain/orders/reports/create-report'
 import { finalizeReport } from '@/lib/domain/orders/reports/finalize-report'
 import { writeValues } from '@/lib/domain/orders/reports/write-values'
@@ -362,6 +363,16 @@ describe('a job card', () => {
       expect(text).toContain(part)
     const small = await textOf(card, supplier, workorder.id, '/api?size=a6')
     expect(small).not.toContain('Sign')
+  })
+
+  test('speaks with a person in the language that the person chose, with Latin figures', async () => {
+    const { supplier, workorder } = await make.order()
+    const ravi = await make.colleague(supplier, 'floor')
+    await chooseLanguage(ravi, { language: 'mr' })
+    const { info, text } = await readPdf((await load(card, ravi, workorder.id)).bytes)
+    expect(info).toMatchObject({ Language: 'mr-IN' })
+    expect(text).toContain('सही')
+    expect(text).not.toMatch(/Heat number|Quality Check|[\u0966-\u096f]/)
   })
 
   test('of an order with issues says STOPPED across its head', async () => {

@@ -17,7 +17,7 @@ const personSelect = () => sql`${companySelect}, m.email, m.email AS username, m
   (SELECT c.email FROM email_changes c WHERE c.member_id = m.id AND c.email <> m.email AND c.expires_at > now()) AS "pendingEmail",
   m.email_proven_at IS NOT NULL AS "emailProven", m.password_hash AS "passwordHash", m.state AS "memberState",
   u.suspended_at IS NOT NULL AS suspended, ${factorDueAt()} AS "factorDueAt",
-  json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit, 'leaked', m.password_known) AS member`
+  json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit, 'language', m.language, 'leaked', m.password_known) AS member`
 
 type Key = { id: number } | { email: string }
 

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { QueueItem } from '@/lib/client/queue/item'
+import { ViewerProvider } from '@/lib/client/viewer'
+import { WordsProvider } from '@/lib/client/words'
+import { FloorOrder } from '@/lib/contract/orders/floor'
+import { WorkorderStatus } from '@/lib/contract/orders/workorders'
+import { languages, type Language } from '@/lib/terms/language'
+import { wordsOf } from '@/lib/terms/words/words-of'
+
+// Tabs hear of each other by a channel, which would keep this process from ending.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+const { AskDocument } = await import('./AskDocument')
+const { CardActions } = await import('./CardActions')
+const { CardQuestions } = await import('./CardQuestions')
+const { FloorLine } = await import('./FloorLine')
+const { LastAct } = await import('./LastAct')
+const { LanguageChoice } = await import('./LanguageChoice')
+const { default: ProblemForm } = await import('./ProblemForm')
+const { default: Scan } = await import('./Scan')
+
+const order = FloorOrder.parse({
+  id: 12,
+  projectName: null,
+  machineName: null,
+  processName: null,
+  quantity: 40,
+  material: null,
+  partNumber: null,
+  status: 'started',
+  since: '2026-11-26T05:00:00Z',
+  dueDate: null,
+  inquiryId: 3,
+  pictureFile: null,
+  missing: ['packing_photo'],
+  report: null,
+  drawings: [{ id: 1, name: 'INQ-0003-1.pdf', size: 9 }],
+})
+const item = (id: number, more: object) =>
+  ({
+    id,
+    order: 12,
+    member: 7,
+    key: 'k',
+    doneAt: '2026-11-26T05:00:00Z',
+    tries: 0,
+    blobs: [],
+    state: 'waiting',
+    ...more,
+  }) as unknown as QueueItem
+const status = { kind: 'status', body: { status: 'started', from: 'pending' } }
+const items = [
+  item(1, { ...status, state: 'conflict', now: { status: 'issues', since: '2026-11-26T06:00:00Z' } }),
+  item(2, { kind: 'problem', body: {}, state: 'refused', refusal: { code: 'conflict', message: 'In English' } }),
+  item(3, status),
+  item(4, { kind: 'photo', body: {}, state: 'asking' }),
+]
+const viewer = {
+  role: 'supplier',
+  verified: true,
+  recheck: false,
+  suspended: false,
+  member: { role: 'floor', approvalLimit: null },
+} as const
+const nothing = () => {}
+const no = async () => {}
+
+const parts: [name: string, part: ReactNode][] = [
+  ['the question of a photo', <AskDocument key="1" order={order} photos={items.slice(3)} />],
+  ['conflict, refusal and an old update', <CardQuestions key="2" order={order} items={items} />],
+  ['the line without updates', <FloorLine key="3" items={[]} sent="all" readAt="10:05" />],
+  ...(['all', 'later', 'signIn', 'other'] as const).map((sent): [string, ReactNode] => [
+    `the line after ${sent}`,
+    <FloorLine key={sent} items={items.slice(2)} sent={sent} readAt="10:05" />,
+  ]),
+  ...WorkorderStatus.options.map((status): [string, ReactNode] => [
+    `the buttons of ${status}`,
+    <CardActions
+      key={status}
+      order={{ ...order, status }}
+      member={7}
+      items={[]}
+      onMeasure={nothing}
+      onDrawing={nothing}
+    />,
+  ]),
+  ['what waits', <LastAct key="4" order={order} member={7} items={items.slice(2, 3)} status="started" done={null} />],
+  ['the form of a problem', <ProblemForm key="5" order={order} failure={null} onSend={no} onClose={nothing} />],
+  ['the scanner', <Scan key="6" onFound={nothing} onClose={nothing} />],
+]
+
+const drawn = (language: Language, part: ReactNode) =>
+  renderToStaticMarkup(
+    <WordsProvider language={language} words={wordsOf[language]}>
+      <ViewerProvider viewer={viewer}>{part}</ViewerProvider>
+    </WordsProvider>,
+  )
+
+/** What a person reads, or is read to: words between tags, and names of buttons and fields. */
+const readIn = (html: string) =>
+  [...html.matchAll(/>([^<]+)<|aria-label="([^"]*)"/g)].map(([, text, label]) => text ?? label).join('\n')
+
+test.each(parts)('%s has no English left in Hindi and Marathi', (_, part) => {
+  for (const language of ['hi', 'mr'] as const) {
+    const words = readIn(drawn(language, part)).replace(/WO-\d+|COC/g, '')
+    expect(words).toMatch(/[\u0904-\u0939]/)
+    expect(words).not.toMatch(/[A-Za-z]/)
+  }
+})
+
+test('each language is offered by its own name', () => {
+  const html = drawn('hi', <LanguageChoice />)
+  for (const name of Object.values(languages)) expect(html).toContain(`>${name}</option>`)
+})
