@@ -22,7 +22,7 @@ import css from './Floor.module.css'
 const More = lazy(() => import('./More'))
 const ProblemForm = lazy(() => import('./ProblemForm'))
 
-type Props = {
+export type ActionProps = {
   order: FloorOrder
   member: number
   items: readonly QueueItem[]
@@ -38,7 +38,7 @@ type MoveTo = 'started' | 'in_progress' | 'quality_check' | 'completed'
 const DOUBLE_TAP = 800
 
 /** The buttons of an open card. A press of a step, a photo or a stop is kept on the phone first, then sent. */
-export function CardActions({ order, member, items, onMeasure, onDrawing }: Props) {
+export default function CardActions({ order, member, items, onMeasure, onDrawing }: ActionProps) {
   const may = useMay()
   const say = useSay()
   const language = useLanguage()

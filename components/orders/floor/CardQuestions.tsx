@@ -17,7 +17,7 @@ import css from './Floor.module.css'
 type Props = { order: FloorOrder; items: readonly QueueItem[] }
 
 /** What waits for an answer of the person: which document a photo is, a conflict, a refusal, an old update. */
-export function CardQuestions({ order, items }: Props) {
+export default function CardQuestions({ order, items }: Props) {
   const now = useNow()
   const asking = items.filter(({ state }) => state === 'asking')
   return (

@@ -3,6 +3,7 @@
 import { ChevronDown, Clock } from 'lucide-react'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { QueueItem } from '@/lib/client/queue/item'
@@ -12,12 +13,15 @@ import { addressOf } from '@/lib/contract/address'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import { CardActions } from './CardActions'
-import { CardQuestions } from './CardQuestions'
-import { FloorOverlays } from './FloorOverlays'
+import type { ActionProps } from './CardActions'
 import { wantedStatus } from './wanted'
 import { dueInWords } from './words'
 import css from './Floor.module.css'
+
+// What an open card has comes once the cards are there: the first load stays light.
+const CardActions = lazy(() => import('./CardActions'))
+const CardQuestions = lazy(() => import('./CardQuestions'))
+const FloorOverlays = lazy(() => import('./FloorOverlays'))
 
 type Props = {
   order: FloorOrder
@@ -27,7 +31,7 @@ type Props = {
   isOpen: boolean
   onToggle: () => void
   onDrawing: (order: FloorOrder) => void
-} & Pick<Parameters<typeof CardActions>[0], 'onMeasure'>
+} & Pick<ActionProps, 'onMeasure'>
 
 /** The service worker keeps pictures that are asked for with this word. */
 const pictureOf = ({ inquiryId, pictureFile }: FloorOrder) =>
@@ -86,7 +90,7 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
         )}
       </div>
       {/* Below the buttons: a question that comes moves none of them. */}
-      <CardQuestions order={order} items={items} />
+      {items.length > 0 && <CardQuestions order={order} items={items} />}
     </article>
   )
 }

@@ -15,7 +15,13 @@ const ReportDrawer = lazy(() => import('@/components/orders/reports/ReportDrawer
 const closed = { report: null, drawing: null, characteristic: null, plan: null, import: null }
 
 /** What opens over the cards: the report that is measured, and a drawing. */
-export function FloorOverlays({ address, order }: { address: ReturnType<typeof useUrlState>; order: FloorOrder }) {
+export default function FloorOverlays({
+  address,
+  order,
+}: {
+  address: ReturnType<typeof useUrlState>
+  order: FloorOrder
+}) {
   const showFile = use(PreviewSlot)
   const close = () => address.set(closed)
   const { drawings, inquiryId } = order

@@ -11,8 +11,8 @@ import { wordsOf } from '@/lib/terms/words/words-of'
 // Tabs hear of each other by a channel, which would keep this process from ending.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 const { AskDocument } = await import('./AskDocument')
-const { CardActions } = await import('./CardActions')
-const { CardQuestions } = await import('./CardQuestions')
+const { default: CardActions } = await import('./CardActions')
+const { default: CardQuestions } = await import('./CardQuestions')
 const { FloorLine } = await import('./FloorLine')
 const { LastAct } = await import('./LastAct')
 const { LanguageChoice } = await import('./LanguageChoice')
