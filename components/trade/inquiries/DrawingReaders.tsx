@@ -69,5 +69,5 @@ function nameOf({ role, companyName, workorderId, quotationId, reader }: Drawing
   if (workorderId) return `The supplier of ${orderId('customer', workorderId)}`
   return quotationId
     ? `The supplier of ${displayId('quotation', quotationId)}`
-    : `Bidder ${reader}, without a quotation`
+    : `Supplier ${reader}, without a quotation`
 }

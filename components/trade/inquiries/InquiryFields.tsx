@@ -51,7 +51,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
             name="processId"
             label="Manufacturing Process"
             placeholder="Select a process"
-            help="Suppliers see it without one, and hear of it once an admin names a process."
+            help="Not sure? We’ll choose it for you."
             options={options}
           />
         </>
@@ -95,7 +95,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
             name="sealed"
             label="Prices"
             options={[
-              { value: '', label: 'Read them as they come' },
+              { value: '', label: 'Show prices as they arrive' },
               { value: 'true', label: 'Sealed until then' },
             ]}
           />

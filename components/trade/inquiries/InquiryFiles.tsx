@@ -22,6 +22,7 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotatio
   const ask = ({ fileId, page, point }: Place) =>
     address.set({ file: null, pin: fileId, sheet: page ?? null, at: point?.join(',') ?? null })
   const places = {
+    readers: 'Suppliers',
     hrefOf: (fileName: string) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName }),
     pictureOf: (fileName: string) => pictureHref(id, fileName),
   }

@@ -36,9 +36,9 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
         <ChecksField
           control={control}
           name="requiredDocuments"
-          label="The order is complete once these are there"
+          label="Required before the order can be completed"
           choices={documentChoices}
-          help="Suppliers read it before they quote: each document costs them time."
+          help="Each document can raise the price."
         />
         {usesAql(kinds) && (
           <SelectField

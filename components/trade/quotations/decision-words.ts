@@ -11,7 +11,7 @@ export function decisionWords(to: Decision, { id, projectName, price }: Quotatio
   const name = displayId('quotation', id)
   const what = `${name}, ${money(price)} for “${projectName}”.`
   const others =
-    'All other open quotations on this inquiry are rejected, and their suppliers are notified. This can’t be undone.'
+    'Any other open quotations on this inquiry are rejected, and their suppliers are notified. This can’t be undone.'
   if (to === 'sent')
     return {
       title: `Mark ${name} as sent?`,

@@ -22,12 +22,22 @@ type Props = {
   pictureOf?: (fileName: string) => string
   /** What names the open file in the address: another for each list of a screen. */
   param?: string
+  /** To whom the shared copies go. */
+  readers?: string
   /** What else can be done with a file. */
   action?: (file: ListedFile) => ReactNode
 }
 
 /** Photos as squares, drawings and documents as rows: the name opens the file in the browser, the address names the open one; beside it the download. */
-export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'file', action }: Props) {
+export function FileList({
+  files,
+  hrefOf,
+  pictureOf,
+  label = 'Files',
+  param = 'file',
+  readers = 'Others',
+  action,
+}: Props) {
   const address = useUrlState()
   const preview = useContext(PreviewSlot)
   const asked = address.get(param)
@@ -78,7 +88,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
                     )}
                     {file.note && <span className={css.extents}>{file.note}</span>}
                     {(file.withheldBecause ?? file.sharedName ?? file.preparing) && (
-                      <span className={css.extents}>{copyNote(file)}</span>
+                      <span className={css.extents}>{copyNote(file, readers)}</span>
                     )}
                     {file.leftOut && <span className={css.extents}>{leftOutNote(file.leftOut)}</span>}
                   </span>
@@ -116,10 +126,10 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
 }
 
 /** What the other side gets of one's own file; of a file of theirs, that its copy is being made. */
-function copyNote({ sharedName, held, heldBecause, withheldBecause }: ListedFile) {
+function copyNote({ sharedName, held, heldBecause, withheldBecause }: ListedFile, readers: string) {
   if (withheldBecause) return notShared(withheldBecause)
   if (!sharedName) return 'Being prepared'
-  return `Others see ${sharedName}${held ? ` once Jobwork has checked it. ${heldBecause ?? ''}` : ''}`
+  return `${readers} see it as ${sharedName}${held ? ` once Jobwork has checked it. ${heldBecause ?? ''}` : ''}`
 }
 
 const notShared = (reason: string) => `Not shared: ${reason}`

@@ -18,7 +18,7 @@ test('a supplier prices by quantity; the customer asks for less, and the supplie
   await form.getByText('Tooling, freight, tax and terms').click()
   await form.getByRole('textbox', { name: 'Tooling' }).fill('12000')
   await expect(form.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('130440')
-  await expect(form.getByRole('status', { name: 'What it comes to' })).toContainText('With 18 % GST ₹1,53,919')
+  await expect(form.getByRole('status', { name: 'Total' })).toContainText('With 18 % GST ₹1,53,919')
   await fits(supplier, 'the form of a quotation')
   await form.getByRole('button', { name: 'Submit Quotation' }).click()
   await expect(toast(supplier, 'Quotation Submitted')).toBeVisible()
@@ -28,8 +28,8 @@ test('a supplier prices by quantity; the customer asks for less, and the supplie
   await page.goto(`/customer/quotations?id=${quotation!.id}`)
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText('80 × ₹1,480.50')
-  await drawer.getByRole('button', { name: 'Ask for a lower price' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Ask for a lower price/ })
+  await drawer.getByRole('button', { name: 'Negotiate' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Negotiate/ })
   await dialog.getByRole('textbox', { name: 'Your price' }).fill('140000')
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(dialog).toContainText('Ask for less than ₹1,30,440')
@@ -48,7 +48,7 @@ test('a supplier prices by quantity; the customer asks for less, and the supplie
   await revised.getByRole('button', { name: 'Send v2' }).click()
   await expect(toast(supplier, 'is now v2')).toBeVisible()
   await expect(drawer).toContainText('₹1,20,000')
-  await expect(drawer.getByRole('button', { name: 'Ask for a lower price' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Negotiate' })).toBeVisible()
 })
 
 test('one price is agreed to by a press; a supplier withdraws its quotation, and another says it will not quote', async ({

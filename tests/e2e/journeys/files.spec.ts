@@ -27,7 +27,7 @@ test('the customer reads who loaded the drawings: the offer, not the company, an
   await expect(reader).toHaveCount(1)
   for (const { name } of [step, dxf]) await expect(reader).toContainText(name)
   await expect(reader).toContainText('Has access while its quotation is open')
-  await expect(page.getByText(`Others see ${displayId('inquiry', id)}-1.step`)).toBeVisible()
+  await expect(page.getByText(`Suppliers see it as ${displayId('inquiry', id)}-1.step`)).toBeVisible()
   await expect(readers(page)).not.toContainText(shop.companyName)
 })
 

@@ -94,15 +94,15 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     ? taskOf(tasks.unread, {
         alone: (id) => ({
           href: `/supplier/quotations?inquiry=${id}`,
-          action: 'Read it',
+          action: 'Open',
           id: displayId('inquiry', id),
         }),
         key: 'unread',
         tone: 'info',
         action: actOn('See', 'inquiry', 'inquiries'),
         href: '/supplier/quotations',
-        one: (name) => `There is news on ${name}`,
-        many: (n) => `There is news on ${n} inquiries`,
+        one: (name) => `New reply on ${name}`,
+        many: (n) => `New reply on ${n} inquiries`,
       })
     : []),
   ...(data.inquiriesToQuote ?? []).map(quote),

@@ -26,10 +26,10 @@ export default function DeadlineDialog({
       decide('PATCH /api/inquiries/{id}/deadline', { id, quoteBy: day ? eveningOf(day) : null }),
     onDone: (moved) => {
       const text = moved.quoteBy ? `Suppliers quote until ${dateTime(moved.quoteBy)}.` : 'There is no deadline.'
-      toast({ title: 'Deadline moved', text })
+      toast({ title: quoteBy ? 'Deadline moved' : 'Deadline set', text })
       onClose()
     },
-    failTitle: 'Not moved',
+    failTitle: quoteBy ? 'Couldn’t move the deadline' : 'Couldn’t set the deadline',
     failText: 'Please try again.',
   })
   return (
@@ -39,7 +39,7 @@ export default function DeadlineDialog({
       title={`Deadline of ${displayId('inquiry', id)}`}
       lead={status === 'quoted' ? 'Quoting opens again until then.' : 'Suppliers that asked or quoted are notified.'}
       form={contract}
-      submitLabel="Move the deadline"
+      submitLabel={quoteBy ? 'Move the deadline' : 'Set a deadline'}
     >
       <DateField
         control={contract.form.control}

@@ -26,7 +26,11 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
   const isOpen = openToQuoting.includes(i.status)
   const hasEnded = inquiryEnded.includes(i.status)
   const acts: [Asked, string, boolean][] = [
-    ['deadline', 'Move the deadline', may('inquiry.moveDeadline') && (isOpen || (!hasEnded && !i.sealed))],
+    [
+      'deadline',
+      i.quoteBy ? 'Move the deadline' : 'Set a deadline',
+      may('inquiry.moveDeadline') && (isOpen || (!hasEnded && !i.sealed)),
+    ],
     ['quoted', 'Stop quoting', may('inquiry.close') && isOpen && !!i.quotationCount && !i.pricesSealed],
     ['split', 'Split', may('inquiry.copy') && !hasEnded && i.quantity > 1],
     ['copy', 'Submit again', may('inquiry.copy')],

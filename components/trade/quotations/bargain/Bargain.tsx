@@ -37,7 +37,7 @@ export function Bargain({ quotation: q, role }: { quotation: Quotation; role: Ro
   return (
     <Row>
       <Button size="small" onClick={() => setAsks(true)}>
-        Ask for a lower price
+        Negotiate
       </Button>
       <CounterDialog quotation={q} open={asks} onClose={() => setAsks(false)} />
     </Row>

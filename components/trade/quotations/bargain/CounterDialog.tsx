@@ -31,7 +31,7 @@ export default function CounterDialog({ quotation: { id, price, counters }, open
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`Ask for a lower price on ${displayId('quotation', id)}`}
+      title={`Negotiate ${displayId('quotation', id)}`}
       lead={`It is quoted at ${money(price)}. ${left === 1 ? 'You can ask this once more.' : `You can ask ${left} times.`}`}
       form={contract}
       submitLabel="Ask"

@@ -59,7 +59,7 @@ export default function NewQuotation({ inquiry, last, draftKey, maxMb }: Props) 
     <Form {...contract} opened columns label="Quotation">
       {inquiry.requiredDocuments.length > 0 && (
         <FormWide>
-          <Notice title="With these documents">
+          <Notice title="Documents required">
             {wantedInWords(inquiry.requiredDocuments, inquiry.aql)}. The order is complete once they are there.
           </Notice>
         </FormWide>

@@ -9,7 +9,7 @@ type Props = { priced: Priced & { gstPercent: number | null } }
 /** What a price comes to: its parts, a piece, and with GST. */
 export function PriceTotal({ priced }: Props) {
   const { price, quantity, tooling, freight, gstPercent } = priced
-  if (price <= 0) return <output aria-label="What it comes to" />
+  if (price <= 0) return <output aria-label="Total" />
   const landed = landedAt(priced, quantity)
   const gst = gstOn(price, gstPercent)
   const parts = [
@@ -18,15 +18,7 @@ export function PriceTotal({ priced }: Props) {
     ...(freight ? [`freight ${money(freight)}`] : []),
   ]
   return (
-    <Row
-      as="output"
-      wrap
-      gap="large"
-      lineGap="hair"
-      align="baseline"
-      className={css.total}
-      aria-label="What it comes to"
-    >
+    <Row as="output" wrap gap="large" lineGap="hair" align="baseline" className={css.total} aria-label="Total">
       <Text size="section" weight="strong" figures>
         {money(price)}
       </Text>
