@@ -48,7 +48,7 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
   const facts = [
     { label: 'What', value: what },
     { label: 'Since', value: <Since value={problem.createdAt} /> },
-    { label: 'Raised by', value: raisedBy(problem) },
+    { label: 'Reported by', value: raisedBy(problem) },
     problem.wanted !== 'none' && { label: 'Wanted', value: wantedLabels[problem.wanted] },
     acts !== null && { label: 'With', value: withWhom },
   ].filter((fact) => fact !== false)

@@ -46,12 +46,12 @@ export default function RaiseDialog({ order: { id, quantity }, role, open, onClo
       ),
     onDone: (problem) => {
       toast({
-        title: `${displayId('problem', problem.id)} is raised`,
-        text: `${name} stands still until it is decided.`,
+        title: `Problem ${displayId('problem', problem.id)} reported`,
+        text: `We’ll decide on ${name} and tell you.`,
       })
       onClose()
     },
-    failTitle: 'Not raised',
+    failTitle: 'Couldn’t submit the problem',
     failText: 'Please try again.',
     draftKey: `problem:${id}`,
   })
@@ -61,10 +61,10 @@ export default function RaiseDialog({ order: { id, quantity }, role, open, onClo
       sheet
       open={open}
       onClose={onClose}
-      title={`Raise a problem: ${name}`}
-      lead={isCustomer ? 'Jobwork looks at it and decides with you.' : 'The order stands still until it is decided.'}
+      title={`Report a problem: ${name}`}
+      lead={isCustomer ? 'Jobwork looks at it and decides with you.' : 'The order is on hold until we decide.'}
       form={contract}
-      submitLabel="Raise problem"
+      submitLabel="Report a problem"
       block={block}
     >
       <SelectField

@@ -28,7 +28,7 @@ export function RaiseProblem({ order, role }: Props) {
       {isIn && (
         <Row wrap gap="medium" lineGap="small">
           <Button startIcon={<TriangleAlert size={18} aria-hidden />} onClick={() => address.set({ raise: 1 })}>
-            Raise a problem
+            Report a problem
           </Button>
           {role === 'customer' && order.problemUntil && (
             <Text size="small" tone="secondary">

@@ -29,7 +29,7 @@ export const columns: Column<OrderProblem>[] = [
       <CellTitle title={displayId('workorder', workorderId)} sub={projectName ?? undefined} />
     ),
   },
-  { key: 'by', header: 'Raised by', cell: (p) => raisedBy({ ...p, raisedPerson: undefined }), hideWhenNarrow: true },
+  { key: 'by', header: 'Reported by', cell: (p) => raisedBy({ ...p, raisedPerson: undefined }), hideWhenNarrow: true },
   { key: 'wanted', header: 'Wanted', cell: ({ wanted }) => wantedLabels[wanted], hideWhenNarrow: true },
   { key: 'since', header: 'Since', width: '8rem', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
   {

@@ -27,7 +27,7 @@ export const problemList = declareList({
   columns,
   empty: ({ tab }, isNarrowed) => ({
     title: isNarrowed ? 'No problems found' : (tabs.find(({ value }) => value === tab) ?? tabs[0]!).empty,
-    text: 'A problem appears here from when it is raised until it is closed.',
+    text: 'Problems appear here from when they are reported until they are closed.',
   }),
   failed: 'Couldn’t load the problems',
 })

@@ -24,7 +24,7 @@ const undecided: Record<Role, Read> = {
       ? 'You: say within a day what you stopped. Jobwork decides what is done.'
       : 'Jobwork decides what is done.',
   admin: ({ status }) =>
-    status === 'open' ? 'You decide. The supplier has not said yet what it stopped.' : 'You decide.',
+    status === 'open' ? 'You decide. No containment action from the supplier yet.' : 'You decide.',
 }
 const decided: Record<Role, Read> = {
   customer: (_, order) =>

@@ -17,8 +17,8 @@ export function ReportFacts({ report, cells, heat }: Props) {
   const { label, tone } = verdicts[isFinal ? report.verdict : judged.verdict]
   const facts = [
     ['Failed', count(judged.failed)],
-    ['May fail', count(report.acceptMax)],
-    [isFinal ? 'Measured' : 'To measure', count(report.sampleSize)],
+    ['Allowed rejects', count(report.acceptMax)],
+    [isFinal ? 'Measured' : 'Sample size', count(report.sampleSize)],
     ['Plan', planOfReport(report)],
     ['Lot', `${count(report.lotSize)} pcs${heat ? `, heat ${heat}` : ''}`],
   ] as const

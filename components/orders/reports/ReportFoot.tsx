@@ -37,14 +37,14 @@ export function ReportFoot({ report, cells }: Props) {
         </Text>
       )}
       <Button variant="contained" disabled={open > 0 || !characteristics.length} onClick={() => setAsks(true)}>
-        Make final
+        Finalise report
       </Button>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         title="Make this report final?"
         text={`The verdict is ${verdicts[verdict].label.toLowerCase()}: ${failed === 1 ? '1 piece' : `${count(failed)} pieces`} failed. A final report never changes, and the customer reads it.`}
-        confirmLabel="Make final"
+        confirmLabel="Finalise report"
         onConfirm={finish}
         failTitle="Not final yet"
       />

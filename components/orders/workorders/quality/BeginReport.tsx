@@ -43,7 +43,7 @@ export default function BeginReport({ order, kind, open, onClose, onBegun }: Pro
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Begin a report"
+      title="New inspection report"
       lead={`${displayId('workorder', order.id)}: the customer reads the report once it is final.`}
       form={contract}
       submitLabel="Begin"

@@ -36,7 +36,7 @@ export default function DocumentsDialog({ order: { id, documents, aql }, open, o
       open={open}
       onClose={onClose}
       title={`Documents of ${orderId('admin', id)}`}
-      lead="The order is complete once these are there."
+      lead="Required before the order can be completed."
       form={contract}
       submitLabel="Save"
       columns

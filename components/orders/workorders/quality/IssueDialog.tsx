@@ -18,7 +18,7 @@ export default function IssueDialog({ order: { id }, open, onClose }: Props) {
     defaults: { statement: '', note: '' },
     submit: (values) => send('POST /api/workorders/{id}/certificates', { id, ...values }),
     onDone: (certificate) => {
-      toast({ title: `${certificateId(certificate)} issued`, text: 'The customer can load it.' })
+      toast({ title: `${certificateId(certificate)} issued`, text: 'The customer can download it.' })
       onClose()
     },
     failTitle: 'Not issued',

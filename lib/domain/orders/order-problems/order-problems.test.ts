@@ -199,7 +199,7 @@ test('a customer’s problem holds the order; one of the supplier ends when the 
   const { supplier, admin, orderId } = await raised()
   for (const viewer of [supplier, admin])
     await expect(changeWorkorderStatus(viewer, { id: orderId, status: 'started' })).rejects.toThrow(
-      'The customer raised a problem: Jobwork decides it first',
+      'The customer reported a problem: Jobwork decides first',
     )
   const { supplier: maker, customer, workorder } = await make.order()
   const { id } = workorder

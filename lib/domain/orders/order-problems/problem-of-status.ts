@@ -19,7 +19,7 @@ export async function leaveIssues(scope: WriteScope, orderId: number) {
   const problem = await ongoing(scope, orderId)
   if (!problem || !isUndecided(problem)) return
   if (problem.raisedRole === 'customer')
-    throw new Problem('conflict', 'The customer raised a problem: Jobwork decides it first')
+    throw new Problem('conflict', 'The customer reported a problem: Jobwork decides first')
   await scope.tx.orderProblem.update({ where: { id: problem.id }, data: { status: 'closed', closedAt: actTime() } })
   scope.emit('problem.closed', { ...aboutProblem(problem), from: problem.status, to: 'closed', silent: true })
 }
