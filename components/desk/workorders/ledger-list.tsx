@@ -14,7 +14,7 @@ export const ledger = declareList({
   query: ledgerQuery,
   exportInHead: true,
   title: 'Payments',
-  lead: 'Work orders with an agreed amount. Set what was paid when the money is there.',
+  lead: 'Work orders with an agreed amount. Record payments once received.',
   label: 'Payments',
   rows: 'orders',
   search: { label: 'Search payments', placeholder: 'WO number, project or company' },

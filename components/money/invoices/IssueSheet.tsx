@@ -160,7 +160,12 @@ export default function IssueSheet({ order, terms, kind, against, open, onClose 
               />
             )}
             {(kind === 'invoice' || kind === 'debit_note') && (
-              <DateField control={control} name="dueOn" label="Due" help={`Empty: after ${terms.customerDays} days`} />
+              <DateField
+                control={control}
+                name="dueOn"
+                label="Due"
+                help={`Leave empty for ${terms.customerDays} days`}
+              />
             )}
             {asksBefore && (
               <RupeesField
@@ -195,7 +200,7 @@ export default function IssueSheet({ order, terms, kind, against, open, onClose 
           )
           toast({
             title: `${issued.number} is issued`,
-            text: issued.irnDue ? 'The customer gets it once it has its IRN.' : 'The customer can load it.',
+            text: issued.irnDue ? 'The customer gets it once it has its IRN.' : 'The customer can download it.',
           })
           onClose()
         }}

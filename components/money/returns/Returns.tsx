@@ -63,7 +63,13 @@ function Month({ data }: { data: ReturnOverview }) {
   const { documents, taxablePaise, taxPaise, dueOn, faults, faultCount, advances, month } = data
   const files = data.sections.filter(({ rows }) => rows)
   if (!files.length)
-    return <EmptyState plain title="Nothing to file" text="No invoice or note was issued in this month." />
+    return (
+      <EmptyState
+        plain
+        title="Nil return: file it as nil by the 11th"
+        text="No invoice or note was issued in this month."
+      />
+    )
   return (
     <Stack gap="large">
       <StatStrip label="GSTR-1 of the month">

@@ -18,7 +18,7 @@ export function OwnFigures() {
         value={rupees(overduePaise)}
         hint={overduePaise ? 'Past the due day' : 'Nothing is late'}
       />
-      <Stat label="On account" value={rupees(onAccountPaise)} hint="Paid, and for no order yet" />
+      <Stat label="On account" value={rupees(onAccountPaise)} hint="Advance, not yet allocated" />
     </StatStrip>
   )
 }

@@ -18,7 +18,7 @@ export function ReceivableFigures() {
         value={rupees(overduePaise)}
         hint="Past their due day"
       />
-      <Stat label="On account" value={rupees(onAccountPaise)} hint="Received, and for no order yet" />
+      <Stat label="On account" value={rupees(onAccountPaise)} hint="Advances, not yet allocated" />
     </StatStrip>
   )
 }

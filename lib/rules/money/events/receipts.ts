@@ -34,7 +34,7 @@ export const receiptEvents = {
     sentence: (e) => `Says it has paid ${sum(e)} (${receipt(e)})`,
     notify: {
       recipients: () => ['admins'],
-      title: 'A customer has paid',
+      title: 'A customer says it has paid',
       message: (e) => `${e.companyName} says it has paid ${sum(e)}. Confirm it once the money is there`,
       mail: 'payments',
     },
