@@ -30,14 +30,7 @@ export function CompanyPart({ profile }: { profile: OperatorProfile }) {
       <Section title="Company" lead="Invoices show it as you write it here. Issued ones stay as they are.">
         <Form {...rest} label="Company" columns>
           <TextField control={control} name="legalName" label="Legal name" maxLength={100} required />
-          <TextField
-            control={control}
-            name="signatory"
-            label="Signatory"
-            help="Whose name stands under invoices"
-            maxLength={100}
-            required
-          />
+          <TextField control={control} name="signatory" label="Authorised signatory" maxLength={100} required />
           <PostalFields control={control} stateCode={profile.stateCode} required />
           <TextField control={control} name="email" label="Email" type="email" required />
           <TextField control={control} name="phone" label="Phone" type="tel" maxLength={50} required />
@@ -48,7 +41,10 @@ export function CompanyPart({ profile }: { profile: OperatorProfile }) {
             help="Of a company, e.g. U28110MH2019PTC123456"
             maxLength={24}
           />
-          <FormTitle title="Hub" lead="Where suppliers deliver, in the same State. Empty: at the address above." />
+          <FormTitle
+            title="Hub"
+            lead="Where suppliers deliver, in the same State. Leave empty if it is the address above."
+          />
           <PostalFields control={control} of="hub" stateCode={profile.stateCode} />
           <FormActions>
             <SubmitButton busy={rest.busy}>Save company</SubmitButton>

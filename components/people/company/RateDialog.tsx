@@ -72,7 +72,7 @@ export default function RateDialog({ rate, open, onClose }: Props) {
           <DateField control={control} name="from" label="First day" required />
         </>
       )}
-      <DateField control={control} name="to" label="Last day" help="Empty: until it is ended" />
+      <DateField control={control} name="to" label="Last day" help="Leave empty for no last day" />
       {!ends && (
         <FormWide>
           <TextField

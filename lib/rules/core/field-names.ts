@@ -14,7 +14,7 @@ const fieldNames: Record<string, string> = {
   ifsc: 'IFSC',
   upi: 'UPI ID',
   logoFileId: 'Logo',
-  signatory: 'Signatory',
+  signatory: 'Authorised signatory',
   seriesPrefix: 'Prefix of numbers',
   defaultHsn: 'Usual HSN',
   defaultSac: 'Usual SAC',

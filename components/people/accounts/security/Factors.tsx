@@ -59,7 +59,7 @@ export function Factors() {
           ? `Admins need one. Add it by ${date(dueAt)}.`
           : required
             ? 'Admins keep at least one.'
-            : 'A stolen password alone then opens nothing.'
+            : 'Protects your account if your password is stolen.'
       }
     >
       <Stack as="ul" ruled="medium">

@@ -42,7 +42,7 @@ export function assertFits(viewer: Viewer, role: MemberRole, approvalLimit: numb
 export async function assertOwnerStays({ tx }: WriteScope, { id, companyId, role }: MemberRow) {
   if (role !== 'owner') return
   const another = await tx.member.findFirst({ where: { companyId, role: 'owner', state: 'active', id: { not: id } } })
-  if (!another) throw new Problem('conflict', 'A company keeps one owner: make somebody else owner first')
+  if (!another) throw new Problem('conflict', 'Make someone else an owner first: a company needs one')
 }
 
 const forAll = ['id', 'name', 'role', 'state', 'contact', 'createdAt'] as const
