@@ -27,9 +27,9 @@ type Out = z.output<typeof TermsForm>
 type Props = { order: Workorder; terms: OrderTerms; open: boolean; onClose: () => void }
 
 const materials = [
-  { value: 'supplier', label: 'The supplier’s: goods' },
-  { value: 'customer', label: 'The customer’s: job work' },
-  { value: 'operator', label: 'Our own: job work' },
+  { value: 'supplier', label: 'The supplier: goods' },
+  { value: 'customer', label: 'The customer: job work' },
+  { value: 'operator', label: 'Jobwork: job work' },
 ]
 const units = Object.entries(UQC).map(([value, words]) => ({ value, label: `${value}, ${words}` }))
 
@@ -68,7 +68,13 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
     >
       {!locked && (
         <>
-          <SelectField control={control} name="materialOf" label="Whose material is it?" options={materials} required />
+          <SelectField
+            control={control}
+            name="materialOf"
+            label="Who supplies the material?"
+            options={materials}
+            required
+          />
           <TextField control={control} name="hsn" label="HSN" help="4, 6 or 8 digits" inputMode="numeric" required />
           <PercentField control={control} name="rateBp" label="GST rate (%)" required />
           <RupeesField control={control} name="taxablePaise" label="Taxable value" />

@@ -30,7 +30,7 @@ export function SolveDialog({ problem: { id }, open, onClose }: ProblemDialogPro
       open={open}
       onClose={onClose}
       title={`Root cause: ${displayId('problem', id)}`}
-      lead="The side that reported the problem reads both."
+      lead="The side that reported the problem sees both."
       form={contract}
       submitLabel="Save"
     >

@@ -81,7 +81,7 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
       open={open}
       onClose={onClose}
       title={characteristic ? `Change ${characteristic.name}` : 'Add characteristic'}
-      lead="As on the drawing. The customer reads it with the final report."
+      lead="As on the drawing. The customer sees it in the final report."
       form={contract}
       submitLabel={characteristic ? 'Save' : 'Add'}
       more={

@@ -33,7 +33,7 @@ export default function PlanDialog({ report, cells, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Plan and notes"
-      lead="The customer reads them with the final report."
+      lead="The customer sees them in the final report."
       form={contract}
       submitLabel="Save"
       columns

@@ -26,7 +26,7 @@ export function ReportFoot({ report, cells }: Props) {
   const finish = async () => {
     await cells.settled()
     await decide('POST /api/reports/{id}/finalize', { id })
-    toast({ title: `The report is final: ${verdicts[verdict].label}`, text: 'The customer can read it.' })
+    toast({ title: `The report is final: ${verdicts[verdict].label}`, text: 'The customer can see it.' })
   }
   return (
     <>
@@ -43,7 +43,7 @@ export function ReportFoot({ report, cells }: Props) {
         open={asks}
         onClose={() => setAsks(false)}
         title="Make this report final?"
-        text={`The verdict is ${verdicts[verdict].label.toLowerCase()}: ${failed === 1 ? '1 piece' : `${count(failed)} pieces`} failed. A final report never changes, and the customer reads it.`}
+        text={`The verdict is ${verdicts[verdict].label.toLowerCase()}: ${failed === 1 ? '1 piece' : `${count(failed)} pieces`} failed. A final report can’t be changed, and the customer sees it.`}
         confirmLabel="Finalise report"
         onConfirm={finish}
         failTitle="Not final yet"

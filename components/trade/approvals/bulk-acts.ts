@@ -2,7 +2,7 @@ import type { BulkAct } from '@/components/ui/list/bulk-act'
 import type { QueueName } from './query'
 
 const verify: BulkAct[] = [{ act: 'account.verify', label: 'Verify', done: 'verified' }]
-const reason = { name: 'reason', label: 'Reason', help: 'The suppliers read it and can submit again.' }
+const reason = { name: 'reason', label: 'Reason', help: 'The suppliers see this and can submit again.' }
 const reject = { label: 'Reject', done: 'rejected', tone: 'danger', question: reason } as const
 const approve = { label: 'Approve', done: 'approved' }
 

@@ -74,7 +74,7 @@ export function Message({ message, question, isNew }: Props) {
               It waits for you under Approvals: {foundWords(found).join(', ')}
             </Link>
           ) : (
-            `An admin looks at it first: ${foundWords(found).join(', ')}.`
+            `An admin checks it first: ${foundWords(found).join(', ')}.`
           )}
         </Text>
       )}

@@ -82,6 +82,6 @@ export default function Reply({ question, maxMb, onDone }: Props) {
 
 /** Who will read the message. */
 function readersOf({ notice }: Question, isAnswer: boolean, shares: boolean): string {
-  if (notice || shares) return 'All suppliers that can quote read it.'
-  return isAnswer ? 'The supplier that asked and Jobwork read it.' : 'The customer and Jobwork read it.'
+  if (notice || shares) return 'All suppliers that can quote see this.'
+  return isAnswer ? 'The supplier that asked and Jobwork see this.' : 'The customer and Jobwork see this.'
 }

@@ -16,7 +16,7 @@ export default function ShareDialog({ id, words, open, onClose }: Props) {
     defaults: { sharedQuestion: words.slice(0, 1_000) },
     submit: (values) => decide('PATCH /api/questionmessages/{id}/share', { id, ...values }),
     onDone: () => {
-      toast({ title: 'Answer shared', text: 'All suppliers that can quote read it.' })
+      toast({ title: 'Answer shared', text: 'All suppliers that can quote see this.' })
       onClose()
     },
     failTitle: 'Error',

@@ -16,7 +16,7 @@ export function useSending(sent: string) {
       if (last?.state === 'held')
         toast({
           title: 'Sent to an admin',
-          text: `An admin looks at it first: ${foundWords(last.found ?? []).join(', ')}.`,
+          text: `An admin checks it first: ${foundWords(last.found ?? []).join(', ')}.`,
         })
       else toast({ title: sent })
     },

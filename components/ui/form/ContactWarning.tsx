@@ -26,7 +26,7 @@ export default function ContactWarning({ text, holds }: { text: string; holds?: 
             This looks like {foundKinds[first.kind]}: <b dir="auto">{first.text}</b>
             {others.length > 0 && ` (and ${others.length} more)`}.{' '}
             {holds
-              ? 'An admin looks at it before the other side reads it.'
+              ? 'An admin checks it before the other side sees it.'
               : 'The other side sees •••; questions go through us.'}
           </span>
         </>

@@ -71,9 +71,9 @@ test('a message with a phone number waits for an admin, who sends it on without 
   await page.getByRole('button', { name: 'Ask a question' }).click()
   const form = page.getByRole('form', { name: 'Ask a question' })
   await form.getByRole('textbox', { name: 'Question' }).fill(`Which steel? Call ${phone}`)
-  await expect(form.getByRole('status').filter({ hasText: 'This looks like' })).toContainText('An admin looks at it')
+  await expect(form.getByRole('status').filter({ hasText: 'This looks like' })).toContainText('An admin checks it')
   await form.getByRole('button', { name: 'Send question' }).click()
-  await expect(toast(page, 'Sent to an admin')).toContainText('An admin looks at it first: a phone number.')
+  await expect(toast(page, 'Sent to an admin')).toContainText('An admin checks it first: a phone number.')
   expect(await ask<object[]>(customer, `GET /api/inquiries/${id}/questions`)).toEqual([])
 
   const held = await ask<{ id: number }[]>(admin, `GET /api/messages?state=held&q=INQ-${id}`)

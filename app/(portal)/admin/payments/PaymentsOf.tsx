@@ -13,7 +13,7 @@ import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 
 const leads = {
   receivables: 'Invoices that are not paid, the oldest debts of each customer, and what is on account.',
-  claims: 'Payments that customers report. Confirm them once the money is there.',
+  claims: 'Payments that customers report. Confirm them once the money is received.',
   returns: 'What to file with the government for a month.',
 }
 

@@ -50,7 +50,7 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     href: `${orders}?tab=quality_check&documents=missing`,
     one: (name) => `${name} lacks documents`,
     many: (n) => `${n} orders lack documents`,
-    facts: ['It is complete once they are there'],
+    facts: ['Required before the order can be completed'],
   }),
   ...taskOf(tasks.undated, {
     key: 'undated',

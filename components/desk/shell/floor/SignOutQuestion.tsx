@@ -8,7 +8,7 @@ export default function SignOutQuestion({ waiting, onConfirm, ...overlay }: Prop
   return (
     <ConfirmDialog
       {...overlay}
-      title="Sign out and delete what waits?"
+      title="Sign out and delete unsent updates?"
       text={`${waiting === 1 ? '1 update waits' : `${waiting} updates wait`} on this phone. Signing out deletes them.`}
       confirmLabel="Sign out"
       tone="danger"

@@ -55,7 +55,7 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
         throw error
       }),
     onDone: (receipt) => {
-      toast({ title: `${sumOf(receipt)} noted`, text: 'We’ll confirm it once the money is there.' })
+      toast({ title: `${sumOf(receipt)} noted`, text: 'We’ll confirm it once we receive the money.' })
       onClose()
     },
     failTitle: 'Not sent',
@@ -69,7 +69,9 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
       onClose={onClose}
       title={`I have paid ${number}`}
       lead={
-        balancePaise ? `Balance ${rupees(balancePaise)}. We confirm your payment once the money is there.` : undefined
+        balancePaise
+          ? `Balance ${rupees(balancePaise)}. We’ll confirm your payment once we receive the money.`
+          : undefined
       }
       form={contract}
       submitLabel="I have paid"

@@ -28,7 +28,7 @@ export function OwnReceipts() {
   return (
     <Section
       title="Your payments"
-      lead={waiting.length ? 'We confirm what you have paid once the money is there.' : undefined}
+      lead={waiting.length ? 'We’ll confirm what you paid once we receive the money.' : undefined}
     >
       <ReceiptList receipts={shown} />
     </Section>

@@ -102,7 +102,7 @@ export default function RecordDialog({ order, open, onClose }: Props) {
         </FormWide>
       )}
       <FormWide>
-        <TextField control={control} name="note" label="Note" help="Admins alone read it." maxLength={500} />
+        <TextField control={control} name="note" label="Note" help="Only admins see this." maxLength={500} />
       </FormWide>
       {isOver && (
         <FormWide>

@@ -56,7 +56,7 @@ export default function RefundDialog({ receipt, open, onClose }: Props) {
       <SelectField control={control} name="mode" label="Mode" options={modeOptions} required />
       <TextField control={control} name="utr" label="UTR or cheque number" maxLength={40} autoComplete="off" />
       <FormWide>
-        <TextField control={control} name="note" label="Note" help="Admins alone read it." maxLength={500} />
+        <TextField control={control} name="note" label="Note" help="Only admins see this." maxLength={500} />
       </FormWide>
     </FormDialog>
   )

@@ -33,7 +33,7 @@ export default function BeginReport({ order, kind, open, onClose, onBegun }: Pro
     },
     submit: (values) => send('POST /api/workorders/{id}/reports', { id: order.id, ...values }),
     onDone: ({ id }) => onBegun(id),
-    failTitle: 'Not begun',
+    failTitle: 'Not started',
     failText: 'Please try again.',
   })
   const { control } = contract.form
@@ -44,7 +44,7 @@ export default function BeginReport({ order, kind, open, onClose, onBegun }: Pro
       open={open}
       onClose={onClose}
       title="New inspection report"
-      lead={`${displayId('workorder', order.id)}: the customer reads the report once it is final.`}
+      lead={`${displayId('workorder', order.id)}: the customer sees the report once it is final.`}
       form={contract}
       submitLabel="Begin"
       columns

@@ -46,7 +46,7 @@ export default function IssueDialog({ order: { id }, open, onClose }: Props) {
         control={control}
         name="note"
         label="Note"
-        help="The customer reads it: without contact details and names."
+        help="The customer sees this. No names or contact details."
         maxLength={1000}
         multiline
       />

@@ -56,7 +56,7 @@ export default function LotDialog({ order, lot, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={lot ? `Heat ${lot.heat}` : 'Add heat number'}
-      lead="The customer reads it, and finds the order by it."
+      lead="The customer sees this and can search by it."
       form={contract}
       submitLabel="Save"
     >

@@ -19,7 +19,7 @@ export function NewVersion({ of: { id, workorderId, kind }, onBegun }: Props) {
       const begun = await decide('POST /api/workorders/{id}/reports', { id: workorderId, kind, copyOf: id })
       onBegun(begun.id)
     } catch (error) {
-      fail(error, { title: 'Not begun', text: 'Please try again.' })
+      fail(error, { title: 'Not started', text: 'Please try again.' })
     } finally {
       setBusy(false)
     }

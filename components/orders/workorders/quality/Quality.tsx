@@ -136,7 +136,7 @@ const icons = {
 function leadOf({ documents, status }: WorkorderDetail, role: Role): string {
   if (!documents.length) return 'No documents were asked for.'
   const missing = documents.filter(({ state }) => state === 'missing').length
-  if (status === 'completed' || !missing) return 'All documents are there.'
+  if (status === 'completed' || !missing) return 'All documents are uploaded.'
   const who = role === 'customer' ? 'Your supplier adds' : role === 'supplier' ? 'Add' : 'The supplier adds'
   return `${who} ${missing === 1 ? 'the missing document' : `the ${missing} missing documents`} before the order can be complete.`
 }

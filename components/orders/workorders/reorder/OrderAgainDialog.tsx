@@ -54,7 +54,7 @@ export default function OrderAgainDialog({ order: { id, quantity }, open, onClos
         control={control}
         name="note"
         label="Note"
-        help="The supplier reads it. Without contact details."
+        help="The supplier sees this. No contact details."
         maxLength={500}
         multiline
       />

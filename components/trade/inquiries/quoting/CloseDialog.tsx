@@ -54,7 +54,7 @@ export default function CloseDialog({ inquiry: { id, pricesSealed }, as, open, o
         control={contract.form.control}
         name="note"
         label="Note"
-        help="Suppliers read it. Without contact details."
+        help="Suppliers see this. No contact details."
         maxLength={500}
         multiline
       />

@@ -81,7 +81,7 @@ function Answers({ quotation: q, price }: { quotation: Quotation; price: number 
     else await decide('POST /api/quotations/{id}/counter/decline', { id: q.id })
     toast({
       title: asked === 'agree' ? `Agreed at ${money(price)}` : 'Declined',
-      text: 'The customer can read it now.',
+      text: 'The customer can see it now.',
     })
   }
   return (

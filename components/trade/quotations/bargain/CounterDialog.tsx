@@ -47,7 +47,7 @@ export default function CounterDialog({ quotation: { id, price, counters }, open
         control={contract.form.control}
         name="note"
         label="Note"
-        help="The supplier reads it. Without contact details."
+        help="The supplier sees this. No contact details."
         maxLength={500}
         multiline
       />

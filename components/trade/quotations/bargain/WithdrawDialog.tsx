@@ -39,7 +39,7 @@ export default function WithdrawDialog({ quotation: { id }, open, onClose }: Pro
         control={contract.form.control}
         name="reason"
         label="Reason"
-        help="The customer and Jobwork read it."
+        help="The customer and Jobwork see this."
         maxLength={500}
         required
         multiline

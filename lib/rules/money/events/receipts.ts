@@ -35,7 +35,7 @@ export const receiptEvents = {
     notify: {
       recipients: () => ['admins'],
       title: 'A customer says it has paid',
-      message: (e) => `${e.companyName} says it has paid ${sum(e)}. Confirm it once the money is there`,
+      message: (e) => `${e.companyName} says it has paid ${sum(e)}. Confirm it once the money is received`,
       mail: 'payments',
     },
   }),
