@@ -48,7 +48,9 @@ test('a shop measures on a phone: a value turns red, the line breaks, the report
   await characteristic.getByLabel('Name').fill('No burr')
   await characteristic.getByLabel('Checked by').selectOption('yes_no')
   await characteristic.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(report).toContainText('1 of 2')
+  // What was added stands open.
+  await expect(report).toContainText('2 of 2')
+  await report.getByRole('button', { name: 'Previous characteristic' }).click()
 
   const value = (sample: number, name = 'Bore') =>
     report.getByRole('textbox', { name: `${name}, sample ${sample}`, exact: true })
