@@ -58,6 +58,7 @@ test('a customer reads its invoice on a phone and says that it has paid; an admi
   await expect(toast(customer, 'noted')).toBeVisible()
   await dismiss(customer)
   await expect(drawer.getByRole('list', { name: 'Your payments' })).toContainText('Claimed')
+  await expect(drawer).toContainText('You said you paid ₹20,000.00')
 
   await admin.goto(`/admin/payments?tab=claims&q=${utr}`)
   await admin.getByRole('link', { name: /^View Details of RCP-/ }).click()

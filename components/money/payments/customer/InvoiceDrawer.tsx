@@ -17,10 +17,12 @@ import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { DocumentLine, TaxDocument } from '@/lib/contract/money/tax-document'
-import { rupees } from '@/lib/terms/format'
+import type { Receipt } from '@/lib/contract/money/receipt'
+import { date, rupees } from '@/lib/terms/format'
 import { percent, quantityWords } from '@/lib/terms/paise'
 import { linkTo, orderId } from '@/lib/terms/nouns'
 import { DocumentChip } from '../receipts/invoice-columns'
+import { Balance, InvoiceSums } from './InvoiceSums'
 import { ReceiptList } from './OwnReceipts'
 import { PayTo } from './PayTo'
 import { PdfButton } from './PdfButton'
@@ -51,6 +53,8 @@ export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
           {isPending(document) && (
             <Notice tone="info" title="This invoice is being registered. Its PDF comes later today." />
           )}
+          <Balance document={document} />
+          <Claimed document={document} />
           <Facts document={document} />
           <Section plain title="Lines">
             <DataTable
@@ -61,8 +65,9 @@ export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
               empty={null}
             />
           </Section>
-          {isUnpaid(document) && <PayTo document={document} />}
-          <Payments orderId={document.workorderId} />
+          <InvoiceSums document={document} />
+          {isUnpaid(document) && <Rest document={document} />}
+          <Payments document={document} />
         </>
       )}
     </RecordDrawer>
@@ -73,34 +78,16 @@ const isUnpaid = ({ status }: TaxDocument) => status === 'open' || status === 'o
 const isPending = ({ irnDue, irn }: TaxDocument) => irnDue && !irn
 
 function Facts({ document }: { document: TaxDocument }) {
-  const { issuedOn, dueOn, status, taxablePaise, cgstPaise, sgstPaise, igstPaise, split, roundOffPaise } = document
-  const { totalPaise, creditedPaise, balancePaise, againstNumber, reason, workorderId } = document
+  const { issuedOn, dueOn, status, againstNumber, reason, workorderId } = document
+  const isOver = status === 'paid' || status === 'credited'
   return (
     <>
       <KeyValues
         items={[
           { label: 'Date', value: <FormattedDate value={issuedOn} /> },
-          ...(dueOn
-            ? [
-                {
-                  label: 'Due',
-                  value: <FormattedDate value={dueOn} due done={status === 'paid' || status === 'credited'} />,
-                },
-              ]
-            : []),
+          ...(dueOn && isOver ? [{ label: 'Due', value: <FormattedDate value={dueOn} /> }] : []),
           ...(againstNumber ? [{ label: 'For invoice', value: againstNumber }] : []),
           ...(reason ? [{ label: 'Why', value: reason, wide: true }] : []),
-          { label: 'Taxable value', value: rupees(taxablePaise) },
-          ...(split === 'inter'
-            ? [{ label: 'IGST', value: rupees(igstPaise) }]
-            : [
-                { label: 'CGST', value: rupees(cgstPaise) },
-                { label: split === 'intra' ? 'SGST' : 'UTGST', value: rupees(sgstPaise) },
-              ]),
-          { label: 'Round off', value: rupees(roundOffPaise) },
-          { label: 'Total', value: rupees(totalPaise) },
-          ...(creditedPaise ? [{ label: 'Credited', value: rupees(creditedPaise) }] : []),
-          ...(balancePaise === null ? [] : [{ label: 'Balance', value: rupees(balancePaise) }]),
         ]}
       />
       <LinkButton href={linkTo('workorder', workorderId, 'customer')!}>
@@ -113,10 +100,11 @@ function Facts({ document }: { document: TaxDocument }) {
 function HavePaid({ document }: { document: TaxDocument }) {
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
+  const payments = usePaymentsOf(document)
   if (!may('receipt.claim')) return null
   return (
     <>
-      <Button variant="contained" onClick={() => setIsOpen(true)}>
+      <Button variant={openOf(document, payments) > 0 ? 'contained' : 'outlined'} onClick={() => setIsOpen(true)}>
         I have paid
       </Button>
       <Overlay of={isOpen} onClose={() => setIsOpen(false)}>
@@ -126,12 +114,46 @@ function HavePaid({ document }: { document: TaxDocument }) {
   )
 }
 
-function Payments({ orderId: workorderId }: { orderId: number }) {
-  const { data } = useApi('GET /api/receipts', { workorderId, limit: 50 })
-  if (!data?.items.length) return null
+/** The payments of the order, the newest first. */
+const usePaymentsOf = ({ workorderId }: TaxDocument) =>
+  useApi('GET /api/receipts', { workorderId, limit: 50 }).data?.items ?? []
+
+/** What the customer says it has paid, and is not confirmed yet. */
+function Claimed({ document }: { document: TaxDocument }) {
+  const claims = usePaymentsOf(document).filter(({ status }) => status === 'claimed')
+  if (!claims.length) return null
+  return (
+    <Notice tone="info" title={claims.map((claim) => claimWords(claim, document)).join('. ')}>
+      We are checking it. The balance changes once we have the money.
+    </Notice>
+  )
+}
+
+const claimWords = ({ allocations, receivedOn }: Receipt, { workorderId }: TaxDocument) => {
+  const paise = allocations.find(({ workOrderId }) => workOrderId === workorderId)?.paise ?? 0
+  return `You said you paid ${rupees(paise)} on ${date(receivedOn)}`
+}
+
+/** Where to pay the rest, unless the whole of it is said to be paid. */
+function Rest({ document }: { document: TaxDocument }) {
+  const open = openOf(document, usePaymentsOf(document))
+  return open > 0 && <PayTo document={document} paise={open} />
+}
+
+/** What is neither paid nor said to be paid (paise). */
+const openOf = ({ balancePaise, workorderId }: TaxDocument, payments: readonly Receipt[]) =>
+  payments
+    .filter(({ status }) => status === 'claimed')
+    .flatMap(({ allocations }) => allocations)
+    .filter(({ workOrderId }) => workOrderId === workorderId)
+    .reduce((open, { paise }) => open - paise, balancePaise ?? 0)
+
+function Payments({ document }: { document: TaxDocument }) {
+  const payments = usePaymentsOf(document)
+  if (!payments.length) return null
   return (
     <Section plain title="Payments">
-      <ReceiptList receipts={data.items} />
+      <ReceiptList receipts={payments} />
     </Section>
   )
 }

@@ -11,11 +11,17 @@ import { rupees } from '@/lib/terms/format'
 import { decimals } from '@/lib/terms/paise'
 import css from './PayTo.module.css'
 
-/** Where to pay what is open of an invoice: bank details, and a UPI code of the balance. */
-export function PayTo({ document: { number, balancePaise } }: { document: TaxDocument }) {
+/** Where to pay what is open of an invoice: bank details, and a UPI code. */
+export function PayTo({
+  document: { number },
+  paise,
+}: {
+  document: TaxDocument
+  /** What is to be paid. */ paise: number
+}) {
   const { data } = useApi('GET /api/receivables', {})
   const payTo = data?.payTo
-  if (!payTo?.bankAccount || !balancePaise) return null
+  if (!payTo?.bankAccount) return null
   const { legalName, bankName, bankAccount, ifsc, upi } = payTo
   return (
     <Section plain title="Pay to">
@@ -32,7 +38,7 @@ export function PayTo({ document: { number, balancePaise } }: { document: TaxDoc
             ]}
           />
         </Stack>
-        {upi && <UpiCode upi={upi} name={legalName ?? ''} paise={balancePaise} note={number} />}
+        {upi && <UpiCode upi={upi} name={legalName ?? ''} paise={paise} note={number} />}
       </Row>
     </Section>
   )

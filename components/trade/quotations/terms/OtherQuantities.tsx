@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, rupees } from '@/lib/terms/format'
-import { SumLine } from './SumLine'
+import { SumLine } from '@/components/ui/data/SumLine'
 
 /** The prices of a piece at other quantities. Nothing where there is one price. */
 export function OtherQuantities({ breaks }: Pick<Quotation, 'breaks'>) {

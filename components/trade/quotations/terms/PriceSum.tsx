@@ -2,7 +2,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, money, rupees } from '@/lib/terms/format'
 import { goodsOf, gstOn, unitAt } from '@/lib/rules/trade/pricing'
-import { SumLine } from './SumLine'
+import { SumLine } from '@/components/ui/data/SumLine'
 
 /** What the price holds, and what it comes to with GST. Nothing where the supplier gave one figure alone. */
 export function PriceSum({ quotation: q }: { quotation: Quotation }) {

@@ -1,5 +1,5 @@
-import { Row } from '@/components/ui/layout/Row'
-import { Text } from '@/components/ui/layout/Text'
+import { Row } from '../layout/Row'
+import { Text } from '../layout/Text'
 
 type Props = { label: string; value: string; /** What the others come to. */ strong?: boolean }
 
