@@ -31,13 +31,16 @@ const tabOf = ({ tab }: Address) => oneOf(tab, ...statuses)
 const sortOf = ({ sort }: Address, otherwise: string) =>
   oneOf(sort?.replace(/^-/, ''), 'id', 'dueDate', 'completedDate', 'amount') ? sort : otherwise
 
+/** Late orders come the latest first, unless the address sorts them. */
+const usualSort = (a: Address, otherwise: string) => (a.due === 'late' || a.tab === 'late' ? 'dueDate' : otherwise)
+
 /** All that a role sees and its address narrows, the newest first. */
 const newestFirst = (a: Address, role: Role): Query => ({
   ...common,
   ...askedIn(workorderFilters, a, role),
   status: tabOf(a),
   q: a.q,
-  sort: sortOf(a, '-id'),
+  sort: sortOf(a, usualSort(a, '-id')),
   cursor: a.cursor,
 })
 
@@ -69,7 +72,7 @@ export const shopQuery = (a: Address): Query => ({
   q: a.q,
   completedFrom: dayIn(a.from),
   completedTo: dayIn(a.to),
-  sort: sortOf(a, 'id'),
+  sort: sortOf(a, usualSort(a, 'id')),
   cursor: a.cursor,
 })
 
