@@ -146,6 +146,7 @@ export const sheet: NounSheet = {
   asks: ['PATCH /api/users/{newSupplier}/suspend', 'PATCH /api/users/{suspended}/reinstate'],
   withoutFactor: [
     'GET /api/user',
+    'PATCH /api/user/language',
     'PATCH /api/users/{customer}',
     'PATCH /api/users/{supplier}',
     'POST /api/email/proof',
