@@ -2,19 +2,16 @@
 
 import { ScanLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Button, buttonClass } from '@/components/ui/controls/Button'
+import { buttonClass } from '@/components/ui/controls/Button'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Grid } from '@/components/ui/layout/Grid'
 import { useApi } from '@/lib/client/api'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { localeOf } from '@/lib/terms/language'
-import { startSender } from '@/lib/client/queue/sender'
 import { useQueue } from '@/lib/client/queue/use-queue'
 import { useLanguage, useSay } from '@/lib/client/words'
 import { FloorCard } from './FloorCard'
@@ -24,10 +21,10 @@ import { FoundCard } from './FoundCard'
 import { groupsOf } from './groups'
 import { placeOf, withHeld, type Held } from './in-place'
 import { LanguageChoice } from './LanguageChoice'
-import { failureInWords } from './refusal'
 import { hour } from './words'
 import css from './Floor.module.css'
 
+const NoCards = lazy(() => import('./NoCards'))
 const Scan = lazy(() => import('./Scan'), { ahead: false })
 
 /** The order of the address: read after the page is awake, since the kept page is the same for all. */
@@ -43,7 +40,6 @@ export function Floor({ member }: { member: number }) {
   const [isScanning, setScanning] = useState(false)
   const now = useNow()
 
-  useEffect(() => startSender(member), [member])
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- The page that the phone keeps has no query: it is read once the page is there.
     setOpen(idIn(location.search))
@@ -87,16 +83,9 @@ export function Floor({ member }: { member: number }) {
       <FloorLine items={items} sent={sent} readAt={data ? hour(data.at) : null} />
       {isScanning && <Scan onFound={show} onClose={() => show(null)} />}
       {isElsewhere && <FoundCard key={open} id={open} items={items} onClose={() => show(null)} {...props} />}
-      {!data && error && (
-        <Notice
-          tone="danger"
-          title={say('failed')}
-          action={<Button onClick={() => void mutate()}>{say('tryAgain')}</Button>}
-        >
-          {failureInWords(say, language, 'page', error)}
-        </Notice>
+      {!isScanning && (data ? !orders.length : error) && (
+        <NoCards error={data ? undefined : error} onRetry={() => void mutate()} />
       )}
-      {data && !orders.length && !isScanning && <EmptyState title={say('empty.title')} text={say('empty.text')} />}
       {groupsOf(shown, now).map(({ name, orders }) => (
         <section key={name} className={css.group} aria-label={say(`group.${name}`)}>
           <h2 className={css.title}>

@@ -1,10 +1,8 @@
+import type { Sent } from './sent'
 import type { FloorOrder } from '../../contract/orders/floor'
 import { deliver, type Transport } from './deliver'
 import { isOld, outcomeOf, type QueueItem } from './item'
 import { addItem, changeItem, itemsOf, removeItem } from './store'
-
-/** `later`: something waits for the line. `signIn`: the session has ended. `other`: another person is signed in. */
-export type Sent = 'all' | 'later' | 'signIn' | 'other'
 
 /**
  * Sends what waits of this person: in order for each order, and an order that is held up holds up no other. `onDone` runs

@@ -2,7 +2,8 @@ import { refreshed } from '../api'
 import { transport } from './deliver'
 import type { NewItem } from './item'
 import { addItem } from './store'
-import { sendWaiting, type Sent } from './send-waiting'
+import { sendWaiting } from './send-waiting'
+import { noteSent } from './sent'
 
 const EVERY = 30_000
 const AT_MOST = 300_000
@@ -12,10 +13,7 @@ let member: number | null = null
 let pending: Promise<unknown> | undefined
 let isAskedAgain = false
 let timer: ReturnType<typeof setTimeout> | undefined
-let starts = 0
 let fails = 0
-let last: Sent = 'all'
-const listeners = new Set<() => void>()
 
 /** Sends what waits; one tab of a device at a time. */
 export function sendNow(): void {
@@ -35,9 +33,7 @@ async function run() {
   if (member === null) return
   const sent = await sendWaiting(member, line, () => refreshed('/api/'))
   fails = sent === 'all' ? 0 : fails + 1
-  if (sent === last) return
-  last = sent
-  listeners.forEach((listener) => listener())
+  noteSent(sent)
 }
 
 /** Browsers have locks on https and localhost only; a workshop's own network goes without. */
@@ -64,29 +60,16 @@ function atOnce() {
 /** Sends this person's updates while a page is open: at once, on line again, on return, and every half minute. */
 export function startSender(of: number): () => void {
   member = of
-  starts++
   const returned = () => document.visibilityState === 'visible' && atOnce()
   addEventListener('online', atOnce)
   addEventListener('focus', atOnce)
   document.addEventListener('visibilitychange', returned)
   atOnce()
   return () => {
-    // The frame and the floor page both start it.
-    if (--starts === 0) {
-      member = null
-      clearTimeout(timer)
-    }
+    member = null
+    clearTimeout(timer)
     removeEventListener('online', atOnce)
     removeEventListener('focus', atOnce)
     document.removeEventListener('visibilitychange', returned)
   }
-}
-
-/** How the last round of sending ended. */
-export const lastSent = () => last
-
-/** Calls back when a round ends otherwise than the one before. */
-export function onSent(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

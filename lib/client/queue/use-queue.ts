@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { QueueItem } from './item'
-import { lastSent, onSent } from './sender'
+import { lastSent, onSent } from './sent'
 import { itemsOf, onItems } from './store'
 
 const none: readonly QueueItem[] = []
