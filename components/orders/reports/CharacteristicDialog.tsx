@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
@@ -32,6 +32,7 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
   const fail = useFailToast()
   const [characteristic] = useState(() => report.characteristics.find(({ id }) => String(id) === asked) ?? null)
   const addsNext = useRef(false)
+  const [added, setAdded] = useState(0)
   const { id, characteristics } = report
   const save = async (grid: Omit<Characteristic, 'id' | 'place'>[]) => {
     await cells.settled()
@@ -51,7 +52,7 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
     onDone: (name) => {
       if (addsNext.current) {
         contract.startAnew()
-        contract.form.setFocus('name')
+        setAdded((added) => added + 1)
         return
       }
       onClose()
@@ -60,6 +61,11 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
     failTitle: 'Not saved',
     failText: 'Please try again.',
   })
+  const { setFocus } = contract.form
+  // Once the fields are empty and the buttons work again.
+  useEffect(() => {
+    if (added && !contract.busy) setFocus('name')
+  }, [added, contract.busy, setFocus])
   const remove = async () => {
     try {
       await save(characteristics.filter((other) => other.id !== characteristic!.id))
