@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
@@ -61,11 +61,6 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
     failTitle: 'Not saved',
     failText: 'Please try again.',
   })
-  const { setFocus } = contract.form
-  // Once the fields are empty and the buttons work again.
-  useEffect(() => {
-    if (added && !contract.busy) setFocus('name')
-  }, [added, contract.busy, setFocus])
   const remove = async () => {
     try {
       await save(characteristics.filter((other) => other.id !== characteristic!.id))
@@ -99,6 +94,7 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
       }
       columns
       typesAtOnce
+      round={added}
     >
       <TextField control={control} name="name" label="Name" maxLength={100} required />
       <SelectField control={control} name="checked" label="Checked by" options={ways} required />

@@ -23,6 +23,8 @@ type Props = {
   more?: ReactNode
   /** The first field takes the focus on a phone, too, whose keyboard covers half of the dialog then. */
   typesAtOnce?: boolean
+  /** How often the form began anew in the open dialog: the first field takes the focus again. */
+  round?: number
   /** The submit button of something that takes away. */
   tone?: 'primary' | 'danger'
   columns?: boolean
@@ -37,7 +39,7 @@ type Props = {
 /** A form of up to six fields in a dialog. Close it in the form's onDone. */
 export function FormDialog(props: Props) {
   const { open, onClose, title, tab = title, lead, form, submitLabel, tone, columns, block, sheet, children } = props
-  const { more, typesAtOnce = false } = props
+  const { more, typesAtOnce = false, round = 0 } = props
   const id = useId()
   const startAnew = useEffectEvent(form.startAnew)
   useEffect(() => {
@@ -72,17 +74,17 @@ export function FormDialog(props: Props) {
       <Form {...form} id={id} label={title} columns={columns}>
         {children}
       </Form>
-      <FirstFocus formId={id} onPhones={typesAtOnce} />
+      <FirstFocus formId={id} onPhones={typesAtOnce} round={round} />
     </DialogFrame>
   )
 }
 
 /** Stands within the dialog, so that it acts once the fields are there and before the dialog takes the focus itself. */
-function FirstFocus({ formId, onPhones }: { formId: string; onPhones: boolean }) {
+function FirstFocus({ formId, onPhones, round }: { formId: string; onPhones: boolean; round: number }) {
   useEffect(() => {
     // A phone would open its keyboard over the dialog before anyone has read it.
     if (!onPhones && !matchMedia('(pointer: fine)').matches) return
     document.getElementById(formId)?.querySelector<HTMLElement>(firstControl)?.focus()
-  }, [formId, onPhones])
+  }, [formId, onPhones, round])
   return null
 }
