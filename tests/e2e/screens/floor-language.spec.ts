@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '../support/fixtures'
 import { fits } from '../support/fits'
-import { cardOf, openFloor, photo } from '../support/on-the-floor'
+import { cardOf, openFloor, photo, pressUntil } from '../support/on-the-floor'
 import { ask, orderOf, test } from '../support/trade'
 
 const phone = { width: 390, height: 844 }
@@ -31,14 +31,11 @@ test('a shop works in Hindi: pages, refusals and texts without a line; the choic
     const [inProduction, check, complete] = ['प्रोडक्शन में डालें', 'क्वालिटी चेक में भेजें', 'जॉब पूरा करें'].map((name) =>
       card.getByRole('button', { name }),
     ) as [Locator, Locator, Locator]
-    await inProduction.click()
-    // A second tap at once counts as the first one: it is pressed until it counts.
-    await expect(async () => {
-      await check.click({ timeout: 2_000 })
-      await expect(complete).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    await complete.click()
-    await expect(card.getByRole('alert')).toHaveText('अभी पूरा नहीं हुआ। बाकी है: पैकिंग का फोटो')
+    const alert = card.getByRole('alert')
+    await pressUntil(inProduction, check)
+    await pressUntil(check, complete)
+    await pressUntil(complete, alert)
+    await expect(alert).toHaveText('अभी पूरा नहीं हुआ। बाकी है: पैकिंग का फोटो')
   })
   await test.step('a refusal of the server is said in Hindi', async () => {
     await card.getByRole('button', { name: 'और', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect } from '../support/fixtures'
 import { fits } from '../support/fits'
-import { cardOf, openFloor } from '../support/on-the-floor'
+import { cardOf, openFloor, pressUntil } from '../support/on-the-floor'
 import { phone } from '../support/screens'
 import { ask, orderOf, test } from '../support/trade'
 
@@ -76,7 +76,8 @@ test('a press is taken back, before it is sent and after; no button moves meanwh
   await expect(page.getByRole('status').filter({ hasText: 'Everything is sent.' })).toBeVisible()
   expect(await places()).toEqual(before)
 
-  await card.getByRole('button', { name: 'Start production' }).click()
+  const [start, next] = ['Start production', 'Mark as in production'].map((name) => card.getByRole('button', { name }))
+  await pressUntil(start!, next!)
   await expect.poll(status).toBe('started')
   await card.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(status).toBe('pending')

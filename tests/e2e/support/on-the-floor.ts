@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 import { displayId } from '../../../lib/terms/nouns'
 import { plainJpeg } from '../../named-files/jpeg'
@@ -36,3 +36,10 @@ export const keptOn = (page: Page) =>
 
 export const photo = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: plainJpeg }
 export const httpIn = (context: BrowserContext) => ({ http: context.request })
+
+/** Presses a button until this shows: a second tap at once counts as the first one. */
+export const pressUntil = (button: Locator, shows: Locator) =>
+  expect(async () => {
+    if (!(await shows.isVisible())) await button.click({ timeout: 2_000 })
+    await expect(shows).toBeVisible({ timeout: 2_000 })
+  }).toPass()
