@@ -38,7 +38,15 @@ export async function pushSince(users: ConnectedUsers, since: Date) {
   for (const { channel } of users.all()) channel.changed?.(['/api/'])
 }
 
-type Happened = { kind: EventKind; data: object; entityType: EntityType | null; actorId: number | null; told: number[] }
+type Happened = {
+  kind: EventKind
+  data: object
+  entityType: EntityType | null
+  actorId: number | null
+  /** Of the connected companies: those that were notified, and the suppliers that are verified now. */
+  told: number[]
+  verified: number[]
+}
 
 /**
  * Tells the screens of admins, of the actor's company, of those who are notified, and of the event's onlookers. Nobody else
@@ -51,7 +59,9 @@ async function tellOnlookers(users: ConnectedUsers, eventId: number) {
   const [event] = await rows<Happened>(sql`
     SELECT e.kind, e.data, e.entity_type AS "entityType", e.actor_id AS "actorId", ARRAY(
       SELECT DISTINCT m.company_id FROM notifications n JOIN members m ON m.id = n.member_id
-      WHERE n.event_id = e.id AND m.company_id = ANY(${companies}::int[])) AS told
+      WHERE n.event_id = e.id AND m.company_id = ANY(${companies}::int[])) AS told,
+      ARRAY(SELECT u.id FROM users u WHERE u.id = ANY(${companies}::int[]) AND u.role = 'supplier' AND u.verified
+        AND u.suspended_at IS NULL) AS verified
     FROM events e WHERE e.id = ${eventId}`)
   if (!event) return
   const onlookers = eventRow(event.kind).seenBy?.(event.data) ?? []
@@ -60,7 +70,7 @@ async function tellOnlookers(users: ConnectedUsers, eventId: number) {
   for (const { channel, viewer } of connected) {
     const sees = {
       admin: true,
-      supplier: seeing.has(viewer.id) || (viewer.verified && seeing.has('suppliers')),
+      supplier: seeing.has(viewer.id) || (seeing.has('suppliers') && event.verified.includes(viewer.id)),
       customer: seeing.has(viewer.id) || seeing.has('customers'),
     }
     if (sees[viewer.role]) channel.changed?.(paths)
