@@ -6,9 +6,11 @@ import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@/lib/infra/postgres/embedded-postgres'
 import { migrate } from '@/lib/infra/postgres/migrate'
 
-/** Makes a PostgreSQL folder whose database is migrated and empty: a copy of one that is made once a run. */
+/** Makes a PostgreSQL folder whose database is migrated and empty. In a run of stories it is a copy of one that is made once. */
 export async function copyMigratedFolder(to: string) {
-  const template = path.resolve(process.env.E2E_DATA_DIR!, 'migrated')
+  const { E2E_DATA_DIR } = process.env
+  if (!E2E_DATA_DIR) return makeMigratedFolder(to)
+  const template = path.resolve(E2E_DATA_DIR, 'migrated')
   if (!existsSync(template)) await makeMigratedFolder(template)
   // Not fs.cp: PostgreSQL runs as another account where a story is run by root, and keeps its files.
   await promisify(execFile)('cp', ['-a', template, to])
