@@ -25,7 +25,7 @@ export const nouns = {
     idPrefix: 'INQ',
     event: { prefix: 'inquiry', idField: 'inquiryId' },
     links: {
-      customer: (id) => `/customer/inquiries?id=${id}`,
+      customer: (id) => `/customer/my-inquiries?id=${id}`,
       supplier: (id) => `/supplier/quotations?inquiry=${id}`,
       admin: (id) => `/admin/quotations?inquiry=${id}`,
     },

@@ -5,6 +5,7 @@ import {
   Cog,
   Factory,
   FilePlus2,
+  Files,
   FileText,
   Hammer,
   History,
@@ -34,6 +35,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
   customer: [
     { href: '/customer/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
     { href: '/customer/inquiries', label: 'Submit Inquiry', Icon: FilePlus2, act: 'inquiry.submit' },
+    { href: '/customer/my-inquiries', label: 'Inquiries', Icon: Files },
     { href: '/customer/quotations', label: 'Quotations', Icon: FileText },
     { href: '/customer/orders', label: 'Orders', Icon: Package },
     { href: '/customer/history', label: 'Order History', Icon: History },

@@ -21,7 +21,7 @@ export function useWaiting(): Record<string, number> {
 
 function waiting(data: Dashboard): Record<string, number> {
   if (data.role === 'customer')
-    return { '/customer/quotations': data.pendingQuotations, '/customer/inquiries': data.unreadInquiries }
+    return { '/customer/quotations': data.pendingQuotations, '/customer/my-inquiries': data.unreadInquiries }
   if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesFitting ?? 0 }
   const { suppliers, machines, processes, customers } = data.pendingApprovals
   return {

@@ -1,58 +1,26 @@
 'use client'
 
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { ExportButton } from '@/components/ui/list/ExportButton'
-import buttons from '@/components/ui/controls/buttons.module.css'
-import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
-import { Pager } from '@/components/ui/list/Pager'
-import { Section } from '@/components/ui/layout/Section'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Stack } from '@/components/ui/layout/Stack'
-import { useApi } from '@/lib/client/api'
-import type { Inquiry } from '@/lib/contract/trade/inquiries'
-import css from './inquiries.module.css'
-import { OwnInquiryLine } from './OwnInquiryLine'
-import { ownInquiries } from './query'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { ListScreen } from '@/components/ui/screen/ListScreen'
+import { useList } from '@/components/ui/screen/useList'
+import { May } from '@/lib/client/viewer'
+import { OwnInquiryDrawer } from './OwnInquiryDrawer'
+import { customerInquiries } from './own-list'
 
-/** What the customer has submitted so far, newest first; one opens in the drawer of `?id=`. */
-export function OwnInquiries() {
-  const address = useUrlState()
-  const query = ownInquiries({ cursor: address.get('cursor') ?? undefined })
-  const { data } = useApi('GET /api/inquiries', query)
-  if (!data) return null
-  return (
-    <Section
-      title="Your Inquiries"
-      lead={data.total ? 'Newest first' : undefined}
-      actions={data.total > 0 && <ExportButton list="inquiries" query={query} />}
-      flush
-    >
-      {data.items.length ? (
-        <Stack as="ul" ruled="bare" className={css.own}>
-          {data.items.map((inquiry) => (
-            <Own key={inquiry.id} inquiry={inquiry} />
-          ))}
-        </Stack>
-      ) : (
-        <EmptyState plain art="sheet" title="No inquiries yet" text="Your inquiries and quotations will appear here." />
-      )}
-      <Pager of="inquiries" listing={data} />
-    </Section>
+/** The customer's inquiries, and the one that `?id=` names. */
+export function OwnInquiries({ questions }: { /** What suppliers ask about it. */ questions: ReactNode }) {
+  const list = useList(customerInquiries)
+  const submit = (
+    <May act="inquiry.submit">
+      <LinkButton href="/customer/inquiries" variant="contained">
+        Submit New Inquiry
+      </LinkButton>
+    </May>
   )
-}
-
-function Own({ inquiry }: { inquiry: Inquiry }) {
-  const address = useUrlState()
-  const { id } = inquiry
   return (
-    <li>
-      <InPlaceLink
-        to={{ id }}
-        className={`${buttons.row} ${css.ownItem}`}
-        aria-current={address.get('id') === String(id) || undefined}
-      >
-        <OwnInquiryLine inquiry={inquiry} />
-      </InPlaceLink>
-    </li>
+    <ListScreen list={list} action={submit} emptyAction={submit}>
+      <OwnInquiryDrawer questions={questions} />
+    </ListScreen>
   )
 }

@@ -66,7 +66,7 @@ function InquiryForm({
       ),
     onDone: ({ id }) => {
       const text = 'Your manufacturing inquiry has been submitted successfully.'
-      const link = { href: `/customer/inquiries?id=${id}`, label: `Open ${displayId('inquiry', id)}` }
+      const link = { href: `/customer/my-inquiries?id=${id}`, label: `Open ${displayId('inquiry', id)}` }
       go(DASHBOARD, { title: 'Inquiry Submitted', text, link })
     },
     failTitle: 'Submission Failed',

@@ -8,30 +8,28 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { useApi } from '@/lib/client/api'
 import css from './inquiries.module.css'
 import { OwnInquiryLine } from './OwnInquiryLine'
-import { ownInquiries } from './query'
+import { newestInquiries } from './query'
 
-const SHOWN = 4
-
-/** For the dashboard: how the customer's newest inquiries stand, each a way to its drawer. Nothing without any. */
+/** How the customer's newest inquiries stand, each a way to its drawer. Nothing without any. */
 export function YourInquiries() {
-  const { data } = useApi('GET /api/inquiries', ownInquiries({}))
+  const { data } = useApi('GET /api/inquiries', newestInquiries)
   if (!data?.items.length) return null
   return (
     <Section
       title="Your Inquiries"
       flush
       actions={
-        <LinkButton size="small" href="/customer/inquiries">
+        <LinkButton size="small" href="/customer/my-inquiries">
           View all
         </LinkButton>
       }
     >
       <Stack as="ul" ruled="bare" className={css.own}>
-        {data.items.slice(0, SHOWN).map((inquiry) => (
+        {data.items.map((inquiry) => (
           <li key={inquiry.id}>
             <Link
               prefetch={false}
-              href={`/customer/inquiries?id=${inquiry.id}`}
+              href={`/customer/my-inquiries?id=${inquiry.id}`}
               className={`${buttons.row} ${css.ownItem}`}
             >
               <OwnInquiryLine inquiry={inquiry} />

@@ -5,11 +5,12 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { EntityId } from '@/components/ui/data/EntityId'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
+import { InquiryChip } from './InquiryChip'
 import { Unread } from './Unread'
 import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 
-/** What suppliers and admins both read of an inquiry in a list. */
+/** What all roles read of an inquiry in a list. */
 export const inquiryColumns: Column<Inquiry>[] = [
   { key: 'id', header: 'Inquiry ID', sort: 'id', cell: (i) => <EntityId>{displayId('inquiry', i.id)}</EntityId> },
   {
@@ -31,6 +32,13 @@ export const inquiryColumns: Column<Inquiry>[] = [
     sort: 'targetDate',
     cell: (i) => <FormattedDate value={i.targetDate} empty="Not specified" due />,
   },
+]
+
+/** What its customer and admins read besides: how it stands, and how many have quoted. */
+export const inquiryColumnsWithOffers: Column<Inquiry>[] = [
+  ...inquiryColumns,
+  { key: 'status', header: 'Status', badge: true, cell: (i) => <InquiryChip inquiry={i} /> },
+  { key: 'quotations', header: 'Quotations', align: 'right', cell: (i) => count(i.quotationCount ?? 0) },
 ]
 
 /** The process, and whether a supplier has it. */

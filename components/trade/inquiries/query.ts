@@ -2,14 +2,27 @@ import type { Role } from '@/lib/contract/people/account'
 import type { InquiryStatus } from '@/lib/contract/trade/inquiries'
 import { askedIn } from '@/lib/terms/filters/filter'
 import { inquiryFilters } from '@/lib/terms/filters/inquiries'
-import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
+import { inquiryFlow, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 
 type Address = Record<string, string | undefined>
 
-/** What a customer has submitted, newest first, a short page at a time. */
-export const ownInquiries = ({ cursor }: Address) => ({ cursor, limit: 10 })
-
 const sorts = ['id', 'targetDate', 'quantity', 'fits']
+
+const sortIn = (order: string | undefined) => (sorts.includes(order?.replace(/^-/, '') ?? '') ? order : undefined)
+
+/** The customer's newest inquiries. */
+export const newestInquiries = { limit: 4 }
+
+/** What a customer has submitted, newest first, the counts of its tabs with it. */
+export const ownInquiries = ({ page, find, order, inquiries, ...address }: Address) => ({
+  ...askedIn(inquiryFilters, address, 'customer'),
+  status: inquiryFlow.find(inquiries),
+  q: find?.slice(0, 200),
+  sort: sortIn(order),
+  cursor: page,
+  counts: 'true' as const,
+  limit: 50,
+})
 
 /**
  * The inquiries open to quoting; `?inquiries=` picks one status out, with those that are held, or
@@ -20,7 +33,7 @@ export const openInquiries = ({ page, find, order, inquiries, ...address }: Addr
   ...narrowed(inquiries),
   ...askedIn(inquiryFilters, address, role),
   q: find?.slice(0, 200),
-  sort: sorts.includes(order?.replace(/^-/, '') ?? '') ? order : role === 'supplier' ? '-fits' : undefined,
+  sort: sortIn(order) ?? (role === 'supplier' ? '-fits' : undefined),
   cursor: page,
   limit: 20,
 })

@@ -1,9 +1,7 @@
 import { declareList } from '@/components/ui/screen/useList'
 import { inquiryFlow, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
-import { count } from '@/lib/terms/format'
 import { inquiryBulk } from './inquiry-bulk'
-import { InquiryChip } from './InquiryChip'
-import { inquiryColumns } from './inquiry-columns'
+import { inquiryColumnsWithOffers } from './inquiry-columns'
 import { chosenIn, openToQuotingAs } from './open-inquiries'
 
 export const statuses = [
@@ -20,11 +18,7 @@ export const inquiryQueue = declareList({
   lead: 'Inquiries that suppliers can quote on',
   label: 'Open to Quoting',
   unsaid: ({ inquiries }) => chosenIn('Status', statuses, inquiries),
-  columns: [
-    ...inquiryColumns,
-    { key: 'status', header: 'Status', badge: true, cell: (i) => <InquiryChip inquiry={i} /> },
-    { key: 'quotations', header: 'Quotations', align: 'right', cell: (i) => count(i.quotationCount ?? 0) },
-  ],
+  columns: inquiryColumnsWithOffers,
   empty: (_, isNarrowed) => ({
     title: isNarrowed ? 'No matching inquiry' : 'No inquiry is open to quoting',
     text: 'New inquiries of verified customers appear here.',

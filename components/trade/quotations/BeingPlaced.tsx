@@ -27,7 +27,7 @@ export function BeingPlaced() {
             <Row gap="large" justify="between" align="baseline">
               <Stack grow gap="hair">
                 <Text as="strong" weight="title" cut={1} title={q.projectName} dir="auto">
-                  <Link href={`/customer/inquiries?id=${q.inquiryId}`}>{q.projectName}</Link>
+                  <Link href={`/customer/my-inquiries?id=${q.inquiryId}`}>{q.projectName}</Link>
                 </Text>
                 <Text size="small" tone="secondary" figures>
                   {displayId('inquiry', q.inquiryId)} · {q.quantity} pcs

@@ -17,7 +17,7 @@ import { ValidUntil } from './ValidUntil'
 
 /** Where a role reads the inquiry of a quotation. */
 const inquiryHref: Record<Role, (inquiryId: number) => string> = {
-  customer: (id) => `/customer/inquiries?id=${id}`,
+  customer: (id) => `/customer/my-inquiries?id=${id}`,
   supplier: (id) => `/supplier/quotations?inquiry=${id}`,
   admin: (id) => `/admin/quotations?inquiry=${id}`,
 }

@@ -53,7 +53,7 @@ export const addressOfQuery = (list: ListName, query: Query): Record<string, str
 /** The screens that show a list, by role. */
 const screens: Record<ListName, Partial<Record<Role, string>>> = {
   workorders: { customer: '/customer/orders', supplier: '/supplier/workorders', admin: '/admin/workorders' },
-  inquiries: { supplier: '/supplier/quotations', admin: '/admin/quotations' },
+  inquiries: { customer: '/customer/my-inquiries', supplier: '/supplier/quotations', admin: '/admin/quotations' },
   quotations: { customer: '/customer/quotations', supplier: '/supplier/quotations', admin: '/admin/quotations' },
   customers: { admin: '/admin/customers' },
   suppliers: { admin: '/admin/suppliers' },

@@ -55,7 +55,7 @@ test(
       await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
     }
     const { ids } = await namedInDemo(page, 'customer')
-    await walk(page, `/customer/inquiries?id=${ids.inquiry}`)
+    await walk(page, `/customer/my-inquiries?id=${ids.inquiry}`)
     const pdf = page.getByRole('dialog').getByRole('link', { name: /\.pdf/ }).first()
     await pdf.click()
     await expect(page.getByRole('dialog', { name: /\.pdf/ })).toBeVisible()

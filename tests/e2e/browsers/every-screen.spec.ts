@@ -104,7 +104,7 @@ test('the search finds, a file is uploaded, and each kind of drawing is shown', 
     [files[2]!.name, 'Pump shaft'],
     ['box.stl', '10 × 20 × 30 mm'],
   ] as const) {
-    await other.open(`${baseURL}/customer/inquiries?id=${id}&file=${encodeURIComponent(name)}`)
+    await other.open(`${baseURL}/customer/my-inquiries?id=${id}&file=${encodeURIComponent(name)}`)
     const dialogs = () =>
       other.run(() => [...document.querySelectorAll('[role=dialog]')].map((at) => at.textContent).join())
     await expect.poll(dialogs, name).toContain(shown)

@@ -76,7 +76,7 @@ test('one price is agreed to by a press; a supplier withdraws its quotation, and
   await dismiss(supplier)
   await expect(own).toContainText('Withdrawn')
 
-  await page.goto(`/customer/inquiries?id=${id}`)
+  await page.goto(`/customer/my-inquiries?id=${id}`)
   const refusals = page.getByRole('region', { name: 'Will not quote' })
   await expect(refusals).toContainText('Supplier B')
   await expect(refusals).toContainText('Full until March')

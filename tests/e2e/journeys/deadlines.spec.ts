@@ -14,7 +14,7 @@ test('sealed prices open at the deadline, which moves later only; ended before, 
   const { id } = await inquiryOf(page, { quoteBy: inDays(5), sealed: true })
   const quotation = await quotationOf(supplier, id)
 
-  await page.goto(`/customer/inquiries?id=${id}`)
+  await page.goto(`/customer/my-inquiries?id=${id}`)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('region', { name: 'Quoting' })).toContainText('1 quotation is in.')
   await expect(drawer.getByRole('link', { name: 'See its quotation' })).toHaveCount(0)
@@ -57,7 +57,7 @@ test('a customer splits an inquiry, cancels a part of it, and orders a completed
 }) => {
   const [page, supplier] = [await member('customer'), await member('supplier')]
   const { id } = await inquiryOf(page, { quantity: 80 })
-  await page.goto(`/customer/inquiries?id=${id}`)
+  await page.goto(`/customer/my-inquiries?id=${id}`)
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Split' }).click()
   const split = page.getByRole('dialog', { name: /^Split/ })

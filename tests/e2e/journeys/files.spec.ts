@@ -14,7 +14,7 @@ test('the customer reads who loaded the drawings: the offer, not the company, an
   const page = await member('customer')
   const shop = await trade.company('supplier')
   const { id } = await inquiryOf(page, { files: await uploadsOf(page, [step, dxf]) })
-  await page.goto(`/customer/inquiries?id=${id}`)
+  await page.goto(`/customer/my-inquiries?id=${id}`)
   await expect(page.getByText('Not downloaded yet.')).toBeVisible()
 
   const quotation = await quotationOf(shop, id)
@@ -87,6 +87,6 @@ test('the part of an inquiry has its picture in the list and its measures beside
   const picture = page.getByRole('listitem').filter({ hasText: projectName }).locator('img')
   await expect(picture).toHaveAttribute('src', made)
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(40)
-  await walk(page, `/customer/inquiries?id=${id}`)
+  await walk(page, `/customer/my-inquiries?id=${id}`)
   await expect(page.getByRole('list', { name: 'Files' })).toContainText('46 × 46 × 380 mm')
 })

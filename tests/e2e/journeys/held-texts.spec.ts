@@ -17,7 +17,7 @@ test('a customer is warned of a phone number, sends it, and sees what suppliers 
   await page.getByRole('button', { name: 'Submit Inquiry' }).click()
   await expect(toast(page, 'Inquiry')).toBeVisible()
   const [inquiry] = await ask<{ id: number }[]>(page, 'GET /api/inquiries')
-  await walk(page, `/customer/inquiries?id=${inquiry!.id}`)
+  await walk(page, `/customer/my-inquiries?id=${inquiry!.id}`)
   await expect(page.getByRole('list', { name: 'What suppliers see instead' })).toHaveText(
     'Suppliers see the description as Cast housing, call •••',
   )
@@ -108,7 +108,7 @@ test('the owner of a withheld drawing reads why, and a supplier no longer sees t
   await admin.getByRole('dialog').getByRole('button', { name: 'Withhold', exact: true }).click()
   await expect(toast(admin, 'File withheld')).toBeVisible()
 
-  await customer.goto(`/customer/inquiries?id=${id}`)
+  await customer.goto(`/customer/my-inquiries?id=${id}`)
   await expect(customer.getByRole('dialog').getByText(`Not shared: ${reason}`)).toBeVisible()
   const [bell] = await ask<{ message: string }[]>(customer, 'GET /api/notifications')
   expect(bell!.message).toContain(`We did not share a file of INQ-`)

@@ -17,7 +17,7 @@ test('a customer revises its inquiry; the supplier confirms one quotation, revis
   const quotation = await quotationOf(supplier, id)
   await quotationOf(other, id)
 
-  await page.goto(`/customer/inquiries?id=${id}`)
+  await page.goto(`/customer/my-inquiries?id=${id}`)
   await page.getByRole('link', { name: 'Revise' }).click()
   const form = page.getByRole('form', { name: 'Revision' })
   await expect(form).toContainText('You can accept one of the 2 open quotations once its supplier has confirmed it')

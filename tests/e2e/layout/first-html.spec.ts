@@ -44,7 +44,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
 }
 
 const lists = {
-  customer: ['orders', 'history', 'quotations'],
+  customer: ['orders', 'history', 'quotations', 'my-inquiries'],
   supplier: ['workorders', 'quotations'],
   admin: ['workorders', 'payments', 'customers', 'suppliers', 'quotations'],
 } as const

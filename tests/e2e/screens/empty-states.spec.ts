@@ -37,6 +37,18 @@ const customer: Row[] = [
     why: 'No results for “no-hit”.',
     next: 'Clear search',
   },
+  {
+    at: '/customer/my-inquiries',
+    title: 'No Inquiries Found',
+    why: /What you submit appears here/,
+    next: 'Submit New Inquiry',
+  },
+  {
+    at: '/customer/my-inquiries?find=no-hit&inquiries=quoted',
+    title: 'No Inquiries Found',
+    why: /No results with Search: “no-hit”/,
+    next: 'Clear all filters',
+  },
   { at: '/customer/orders', title: 'No Orders Found', why: /once you accept/, next: 'See your quotations' },
   { at: '/customer/orders?tab=issues', title: 'No Orders Found', why: /Tab: Issues/, next: 'Clear filter' },
   { at: '/customer/orders?q=no-hit', title: 'No Orders Found', why: 'No results for “no-hit”.', next: 'Clear search' },

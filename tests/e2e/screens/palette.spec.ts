@@ -114,7 +114,7 @@ test('a customer finds own projects on a phone and nobody else’s', async ({ me
   await expect(dialog(page)).toContainText(`No results for “inq-${others.id}”`)
   await field(page).fill(own.projectName.toUpperCase())
   await group(page, 'Inquiries').getByRole('option', { name: own.projectName }).click()
-  await expect(page).toHaveURL(`/customer/inquiries?id=${own.id}`)
+  await expect(page).toHaveURL(`/customer/my-inquiries?id=${own.id}`)
   await expect(page.getByRole('dialog', { name: own.projectName })).toBeVisible()
 
   await page.goto('/customer/dashboard', { waitUntil: 'networkidle' })

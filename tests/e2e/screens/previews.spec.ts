@@ -16,7 +16,7 @@ const fileOf = (name: string, content: string | Buffer): GivenFile => ({
 /** A customer's own inquiry with these files, opened at one of them. */
 async function opened(page: Page, files: readonly GivenFile[], name = files[0]!.name): Promise<Locator> {
   const id = await inquiryWith(page, files)
-  await page.goto(`/customer/inquiries?id=${id}&file=${encodeURIComponent(name)}`)
+  await page.goto(`/customer/my-inquiries?id=${id}&file=${encodeURIComponent(name)}`)
   return previewOf(page, name)
 }
 
@@ -146,7 +146,7 @@ test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures
 
   const letter = fileOf('terms.docx', Buffer.from('PK\u0003\u0004 [Content_Types].xml and so on', 'latin1'))
   const id = await inquiryWith(page, [letter, dxf])
-  await page.goto(`/customer/inquiries?id=${id}`)
+  await page.goto(`/customer/my-inquiries?id=${id}`)
   const list = page.getByRole('list', { name: 'Files' })
   await expect(list.getByRole('link', { name: `Download ${letter.name}` })).toHaveAttribute('download', letter.name)
   await list.getByRole('link', { name: letter.name }).first().click()
@@ -156,7 +156,7 @@ test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures
   await expect(terms).toContainText('File 1 of 2')
   await page.goBack()
   await expect(terms).toBeHidden()
-  await expect(page).toHaveURL(`/customer/inquiries?id=${id}`)
+  await expect(page).toHaveURL(`/customer/my-inquiries?id=${id}`)
 })
 
 test(
@@ -180,7 +180,7 @@ test(
       if (!held) await route.continue()
     })
     await page.clock.install()
-    await page.goto(`/customer/inquiries?id=${id}&file=${encodeURIComponent(step.name)}`)
+    await page.goto(`/customer/my-inquiries?id=${id}&file=${encodeURIComponent(step.name)}`)
     const threads = () => page.workers().length
     await expect.poll(threads).toBe(1)
     await preview.getByRole('button', { name: 'Cancel' }).click()

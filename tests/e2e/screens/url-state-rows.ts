@@ -35,7 +35,13 @@ const row = (table: string) => (page: Page) =>
 const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('button', { name }).first().click()
 
 const customer: Way[] = [
-  ['/customer/inquiries', ['next page', next(0)], ['an inquiry', (page) => main(page).locator('li a').nth(1).click()]],
+  [
+    '/customer/my-inquiries',
+    ['search', find('Search inquiries', 'Inquiries', (only) => only.replace('p7x', 'p1'))],
+    ['sort by Quantity', sort('Inquiries', 'Quantity')],
+    ['next page', next(0)],
+    ['View Details', row('Inquiries')],
+  ],
   [
     '/customer/quotations',
     ['tab Accepted', tab('Accepted')],

@@ -17,7 +17,7 @@ export const screensOf = ({ ids, only }: Named) => {
   return {
     customer: [
       ...inMenu('customer'),
-      `inquiries?id=${ids.inquiry}`,
+      `my-inquiries?id=${ids.inquiry}&find=${only}`,
       `inquiries?revise=${ids.inquiry}`,
       `quotations?id=${ids.quotation}&${one}`,
       `quotations?compare=${ids.inquiry}&${one}`,

@@ -1,6 +1,6 @@
 import { CustomerDashboard } from '@/components/desk/dashboard/CustomerDashboard'
 import { customerSteps } from '@/components/desk/dashboard/first-steps'
-import { ownInquiries } from '@/components/trade/inquiries/query'
+import { newestInquiries } from '@/components/trade/inquiries/query'
 import { YourInquiries } from '@/components/trade/inquiries/YourInquiries'
 import { inquiries } from '@/lib/contract/trade/inquiries'
 import { dashboard } from '@/lib/contract/desk/dashboard'
@@ -17,7 +17,7 @@ export default page(async ({ viewer, load }) => {
     load(dashboard.get, getDashboard, {}),
     load(dashboard.tasks, getTasks, {}),
     load(dashboard.trends, getTrends, {}),
-    load(inquiries.list, listInquiries, ownInquiries({})),
+    load(inquiries.list, listInquiries, newestInquiries),
   ])
   const newcomer = data.role === 'customer' && !data.recentOrders.length && !data.pendingQuotations
   const steps = newcomer ? customerSteps(viewer, (await listInquiries(viewer, { limit: 1 })).total) : undefined

@@ -1,12 +1,10 @@
+import { redirect } from 'next/navigation'
 import { orGone } from '@/components/trade/inquiries/or-gone'
-import { OwnInquiries } from '@/components/trade/inquiries/OwnInquiries'
-import { OwnInquiryDrawer } from '@/components/trade/inquiries/OwnInquiryDrawer'
-import { ownInquiries, processChoices } from '@/components/trade/inquiries/query'
+import { newestInquiries, processChoices } from '@/components/trade/inquiries/query'
 import { ReviseInquiry } from '@/components/trade/inquiries/revise/ReviseInquiry'
 import { SubmitInquiry } from '@/components/trade/inquiries/SubmitInquiry'
+import { YourInquiries } from '@/components/trade/inquiries/YourInquiries'
 import { AskUnits } from '@/components/files/preview/AskUnits'
-import { questionsOf } from '@/components/trade/questions/query'
-import { Questions } from '@/components/trade/questions/Questions'
 import { idIn } from '@/components/ui/filters/search-params'
 import { Columns, Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
@@ -15,13 +13,10 @@ import { addresses } from '@/lib/contract/people/addresses'
 import { inquiries } from '@/lib/contract/trade/inquiries'
 import { processes } from '@/lib/contract/trade/processes'
 import { listAddresses } from '@/lib/domain/people/addresses/list-addresses'
-import { questions } from '@/lib/contract/trade/questions'
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
-import { listRevisions } from '@/lib/domain/trade/revisions/list-revisions'
-import { listBidders } from '@/lib/domain/trade/inquiries/list-bidders'
 import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
 import { listProcesses } from '@/lib/domain/trade/processes/list-processes'
-import { listQuestions } from '@/lib/domain/trade/questions/list-questions'
+import { addressOf } from '@/lib/contract/address'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
 import { displayId } from '@/lib/terms/nouns'
@@ -33,15 +28,13 @@ const answered = 'Describe the parts once; verified suppliers answer with quotat
 const held = 'Your inquiry is held until an admin has verified your account; then suppliers see it and answer.'
 
 export default page(async ({ viewer, address, load }) => {
-  const [id, again, revise] = [idIn(address.id), idIn(address.again), idIn(address.revise)]
+  // Inquiries opened here once: links in mails still name this page.
+  if (idIn(address.id)) redirect(addressOf('/customer/my-inquiries', address))
+  const [again, revise] = [idIn(address.again), idIn(address.revise)]
   await Promise.all([
     load(processes.list, listProcesses, processChoices),
     load(addresses.list, listAddresses, {}),
-    load(inquiries.list, listInquiries, ownInquiries(address)),
-    id && load(inquiries.get, getInquiry, { id }).catch(orGone),
-    id && load(inquiries.revisions, listRevisions, { id }).catch(orGone),
-    id && load(inquiries.bidders, listBidders, { id }).catch(orGone),
-    id && load(questions.list, listQuestions, questionsOf(id)).catch(orGone),
+    load(inquiries.list, listInquiries, newestInquiries),
     again && load(inquiries.get, getInquiry, { id: again }).catch(orGone),
     revise && load(inquiries.get, getInquiry, { id: revise }).catch(orGone),
   ])
@@ -64,9 +57,8 @@ export default page(async ({ viewer, address, load }) => {
             )}
           </AskUnits>
         </Section>
-        <OwnInquiries />
+        <YourInquiries />
       </Columns>
-      <OwnInquiryDrawer questions={<Questions param="id" maxMb={fileLimits().inquiry} />} />
     </Page>
   )
 })

@@ -21,14 +21,14 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
     }),
     ...taskOf(tasks.unread, {
       alone: (id) => ({
-        href: `/customer/inquiries?id=${id}`,
+        href: `/customer/my-inquiries?id=${id}`,
         action: 'Read and answer',
         id: displayId('inquiry', id),
       }),
       key: 'unread',
       tone: 'decision',
       action: actOn('See', 'inquiry', 'inquiries'),
-      href: '/customer/inquiries',
+      href: '/customer/my-inquiries',
       one: (name) => `Suppliers ask about ${name}`,
       many: (n) => `Suppliers ask about ${n} inquiries`,
     }),

@@ -181,7 +181,8 @@ const exportPayments = async () => (await import('@/lib/client/export-list')).ex
 /** Other words for the screens, by the last part of their address. */
 const screenWords: Record<string, string> = {
   dashboard: 'home start overview',
-  inquiries: 'my inquiries rfq enquiry requests',
+  inquiries: 'rfq enquiry request submit',
+  'my-inquiries': 'my inquiries rfq enquiry requests submitted',
   quotations: 'quotes offers prices inquiries rfq',
   orders: 'ord jobs active production tracking',
   history: 'completed past old orders',

@@ -30,7 +30,7 @@ export default function OrderAgainDialog({ order: { id, quantity }, open, onClos
     onDone: (inquiry) => {
       idempotencyKey.current = null
       const name = displayId('inquiry', inquiry.id)
-      const link = { href: `/customer/inquiries?id=${inquiry.id}`, label: `Open ${name}` }
+      const link = { href: `/customer/my-inquiries?id=${inquiry.id}`, label: `Open ${name}` }
       const text = inquiry.invitedOnly ? 'Its supplier has three days for itself.' : 'All suppliers can quote.'
       toast({ title: `${name} is submitted`, text, link })
       onClose()

@@ -30,7 +30,7 @@ export default function CopyDialog({ inquiry: { id, quantity }, split, open, onC
       ),
     onDone: (copy) => {
       idempotencyKey.current = null
-      const link = { href: `/customer/inquiries?id=${copy.id}`, label: `Open ${displayId('inquiry', copy.id)}` }
+      const link = { href: `/customer/my-inquiries?id=${copy.id}`, label: `Open ${displayId('inquiry', copy.id)}` }
       const text = split ? `${count(quantity - copy.quantity)} pcs stay in ${name}.` : 'It has the same files.'
       toast({ title: split ? 'Split' : 'Submitted again', text, link })
       onClose()

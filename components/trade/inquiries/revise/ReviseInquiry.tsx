@@ -48,7 +48,7 @@ function Revision({
   const { go, going } = useNavigateWithToast()
   const [block, setBlock] = useState<string | null>(null)
   const name = displayId('inquiry', id)
-  const back = `/customer/inquiries?id=${id}`
+  const back = `/customer/my-inquiries?id=${id}`
   const contract = useContractForm({
     schema: () => import('@/lib/contract/trade/inquiries').then((contract) => contract.ReviseForm),
     defaults: { ...written(inquiry, addresses), files: [], remove: [], note: '' },

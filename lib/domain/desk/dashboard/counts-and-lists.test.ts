@@ -6,7 +6,7 @@ import { customerTasks } from '@/components/desk/dashboard/tasks/customer-tasks'
 import { dueDays } from '@/components/desk/dashboard/tasks/due-days'
 import { restToQuote, supplierTasks } from '@/components/desk/dashboard/tasks/supplier-tasks'
 import type { Task } from '@/components/desk/dashboard/tasks/task'
-import { openInquiries } from '@/components/trade/inquiries/query'
+import { openInquiries, ownInquiries } from '@/components/trade/inquiries/query'
 import { machinesQuery } from '@/components/trade/machines/query'
 import { quotationsQuery } from '@/components/trade/quotations/query'
 import {
@@ -46,6 +46,7 @@ const listAt = ({ role }: Viewer, path: string, a: Address): [call: string, quer
   const lists: Record<string, () => [string, object]> = {
     '/customer/orders': () => ['workorders', ordersQuery(a)],
     '/customer/history': () => ['workorders', historyQuery(a)],
+    '/customer/my-inquiries': () => ['inquiries', ownInquiries(a)],
     '/customer/quotations': () => ['quotations', quotationsQuery(a)],
     '/supplier/workorders': () => ['workorders', shopQuery(a)],
     '/supplier/quotations': () =>
