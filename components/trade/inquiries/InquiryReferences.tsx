@@ -1,16 +1,22 @@
 'use client'
 
-import Link from 'next/link'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
+import { Button } from '@/components/ui/controls/Button'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Fold } from '@/components/ui/layout/Fold'
 import { FormColumns, FormWide } from '@/components/ui/form/Form'
+import { Overlay } from '@/components/ui/overlay/Overlay'
+import { May } from '@/lib/client/viewer'
 import type { Address } from '@/lib/contract/people/addresses'
 import type { InquiryForm } from '@/lib/contract/trade/inquiries'
 import { addressLine } from '@/lib/rules/people/address'
+
+const AddressDialog = lazy(() => import('@/components/people/accounts/addresses/AddressDialog'), { ahead: false })
 
 type Props = {
   control: Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>
@@ -38,14 +44,31 @@ export function InquiryReferences({ control, addresses }: Props) {
             label="Deliver to"
             placeholder={options.length ? 'Decide later' : 'No addresses yet'}
             options={options}
-            help={
-              <>
-                Suppliers see the state only. <Link href="/customer/profile?tab=addresses">Manage addresses</Link>
-              </>
-            }
+            help="Suppliers see the state only."
           />
+          <May act="address.add">
+            <NewAddress control={control} />
+          </May>
         </FormWide>
       </FormColumns>
     </Fold>
+  )
+}
+
+/** Adds an address without leaving the form, which then has it chosen. */
+function NewAddress({ control }: Pick<Props, 'control'>) {
+  const { field } = useController({ control, name: 'addressId' })
+  const [adds, setAdds] = useState(false)
+  return (
+    <>
+      <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={() => setAdds(true)}>
+        New address
+      </Button>
+      <Overlay of={adds} onClose={() => setAdds(false)}>
+        {(overlay) => (
+          <AddressDialog {...overlay} address={null} onSaved={(address) => field.onChange(String(address.id))} />
+        )}
+      </Overlay>
+    </>
   )
 }

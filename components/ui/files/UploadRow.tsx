@@ -1,27 +1,34 @@
 'use client'
 
 import { FileCheck, FileWarning, FileUp, RotateCw, Trash2, X } from 'lucide-react'
+import { useContext } from 'react'
 import { IconButton } from '../controls/Button'
 import type { LengthUnit } from '@/lib/contract/files/files'
 import { fileSize } from '@/lib/terms/format'
 import rowSelect from '../controls/row-select.module.css'
 import css from './FileUploader.module.css'
-import type { UnitAsk } from './previews'
+import { ChosenSlot, type UnitAsk } from './previews'
 import type { Sending as Item, UploadedFile } from './useUploads'
 
 type UploadedProps = { file: UploadedFile; onUnit: (unit: LengthUnit | null) => void; onRemove: () => void }
 
 /** A file that is on the server. */
-export const Uploaded = ({ file, onUnit, onRemove }: UploadedProps) => (
-  <li className={css.row}>
-    <FileCheck size={18} aria-hidden className={css.good} />
-    <Name name={file.name} note={fileSize(file.size)} />
-    {file.unitAsk && <Unit file={file} ask={file.unitAsk} onChange={onUnit} />}
-    <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-      <Trash2 size={16} aria-hidden />
-    </IconButton>
-  </li>
-)
+export function Uploaded({ file, onUnit, onRemove }: UploadedProps) {
+  const show = useContext(ChosenSlot)
+  const { name, size, href, unit, unitAsk } = file
+  const picture = href && show?.({ name, size, href, unit })
+  return (
+    <li className={css.row}>
+      <FileCheck size={18} aria-hidden className={css.good} />
+      <Name name={name} note={fileSize(size)} />
+      {unitAsk && <Unit file={file} ask={unitAsk} onChange={onUnit} />}
+      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+      {picture && <div className={css.picture}>{picture}</div>}
+    </li>
+  )
+}
 
 const units: Record<LengthUnit, string> = { mm: 'Millimetres', inch: 'Inches' }
 

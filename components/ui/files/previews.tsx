@@ -58,5 +58,17 @@ export type UnitAsk = { isSmall: boolean }
 /** Tells whether a chosen file needs a unit; null where it names one. Provided by the app: the kit knows no format. */
 export const UnitSlot = createContext<((file: File) => Promise<UnitAsk | null>) | null>(null)
 
+/** A file that was uploaded and belongs to nothing yet. */
+export type ChosenFile = {
+  name: string
+  size: number
+  /** Where this browser has it, until the page is left. */
+  href: string
+  unit?: LengthUnit | null
+}
+
+/** Shows what was uploaded, in its row; nothing of a format that has no picture. Provided by the app: the kit knows no format. */
+export const ChosenSlot = createContext<((file: ChosenFile) => ReactNode) | null>(null)
+
 /** Shows a file of a list. Provided by the app: the kit knows no format. */
 export const PreviewSlot = createContext<((props: PreviewProps) => ReactNode) | null>(null)

@@ -17,6 +17,8 @@ export type UploadedFile = {
   /** It names no unit: the form asks for one. */
   unitAsk?: UnitAsk | null
   unit?: LengthUnit | null
+  /** Where this browser has it, until the page is left. */
+  href?: string
 }
 /** Sends one file; `onProgress` gets the part sent, 0 to 1. Throws a Problem, or an AbortError when `signal` fires. */
 export type UploadFunction = (
@@ -88,7 +90,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload, unitAsk }: 
         unitAsk?.(file).catch(() => null),
       ])
       if (abort.signal.aborted) return
-      const uploaded = { ...sent, unitAsk: ask }
+      const uploaded = { ...sent, unitAsk: ask, href: URL.createObjectURL(file) }
       places.current.set(uploaded.id, key)
       change([...files.current, uploaded].toSorted((a, b) => placeOf(a) - placeOf(b)))
       setSaid(`${file.name} is uploaded`)
@@ -130,6 +132,9 @@ export function useUploads({ value, onChange, accept, maxMb, upload, unitAsk }: 
     retry: (item: Sending) => void start(item),
     setUnit: ({ id }: UploadedFile, unit: LengthUnit | null) =>
       change(files.current.map((file) => (file.id === id ? { ...file, unit } : file))),
-    remove: ({ id }: UploadedFile) => change(files.current.filter((f) => f.id !== id)),
+    remove: ({ id, href }: UploadedFile) => {
+      if (href) URL.revokeObjectURL(href)
+      change(files.current.filter((f) => f.id !== id))
+    },
   }
 }

@@ -48,7 +48,11 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, opened, 
       tabIndex={opened ? -1 : undefined}
       noValidate
       onFocus={wake}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => {
+        // A form in a dialog that another form opened is sent alone: React passes its events on to that form.
+        event.stopPropagation()
+        void onSubmit(event)
+      }}
     >
       <div role="alert" ref={alertRef} tabIndex={-1} className={css.alert}>
         {alert && (

@@ -160,6 +160,32 @@ test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures
 })
 
 test(
+  'parts show their pictures and measures as soon as they are uploaded, in the unit that is chosen; a broken one says nothing',
+  { tag: '@all' },
+  async ({ member }) => {
+    const page = await member('customer')
+    await page.goto('/customer/inquiries')
+    const broken = fileOf('broken.step', 'ISO-10303-21; and nothing that can be read')
+    await page
+      .getByLabel('Technical Files')
+      .and(page.locator('input'))
+      .setInputFiles([step, broken, fileOf('small.stl', asciiStl([10, 5, 2]))])
+    const row = (name: string) =>
+      page.getByRole('list', { name: 'Technical Files' }).getByRole('listitem').filter({ hasText: name })
+    await expect(row(step.name)).toContainText(/46 × 46 × 380 mm48\d\.\d+ cm³/)
+    await expect.poll(() => colours(page, canvas(row(step.name)))).toBeGreaterThan(20)
+    await expect(row('small.stl')).toContainText('10 × 5 × 2 mm0.1 cm³')
+    await row('small.stl').getByRole('combobox').selectOption('Inches')
+    await expect(row('small.stl')).toContainText('254 × 127 × 50.8 mm')
+    await expect(row('broken.step').getByRole('status')).toHaveCount(0)
+    await row(step.name)
+      .getByRole('button', { name: `Remove ${step.name}` })
+      .click()
+    await expect(canvas(page.getByRole('list', { name: 'Technical Files' }))).toHaveCount(1)
+  },
+)
+
+test(
   'a broken STEP file says so and is still downloaded; reading ends when it is cancelled or takes a minute, and can be tried again',
   { tag: '@all' },
   async ({ demo }) => {

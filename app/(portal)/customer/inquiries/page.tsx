@@ -4,7 +4,7 @@ import { newestInquiries, processChoices } from '@/components/trade/inquiries/qu
 import { ReviseInquiry } from '@/components/trade/inquiries/revise/ReviseInquiry'
 import { SubmitInquiry } from '@/components/trade/inquiries/SubmitInquiry'
 import { YourInquiries } from '@/components/trade/inquiries/YourInquiries'
-import { AskUnits } from '@/components/files/preview/AskUnits'
+import { DrawingUploads } from '@/components/files/preview/DrawingUploads'
 import { idIn } from '@/components/ui/filters/search-params'
 import { Columns, Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
@@ -43,7 +43,7 @@ export default page(async ({ viewer, address, load }) => {
       <PageHeader title={revise ? 'Revise Inquiry' : 'Submit Inquiry'} lead={viewer.verified ? answered : held} />
       <Columns main>
         <Section title={revise ? `Revise ${displayId('inquiry', revise)}` : 'Project Details'}>
-          <AskUnits>
+          <DrawingUploads>
             {revise && may('inquiry.revise', viewer) ? (
               <ReviseInquiry id={revise} viewerId={viewer.id} maxMb={fileLimits().inquiry} />
             ) : may('inquiry.submit', viewer) ? (
@@ -55,7 +55,7 @@ export default page(async ({ viewer, address, load }) => {
                   : 'Submitting inquiries isn’t part of your role. Ask an owner or a buyer of your company.'}
               </p>
             )}
-          </AskUnits>
+          </DrawingUploads>
         </Section>
         <YourInquiries />
       </Columns>

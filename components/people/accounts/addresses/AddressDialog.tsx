@@ -13,10 +13,16 @@ import type { Address } from '@/lib/contract/people/addresses'
 import { statesOfAddresses } from '@/lib/terms/gst-states'
 import { GstinField } from '../GstinField'
 
-type Props = { /** Null for a new one. */ address: Address | null; open: boolean; onClose: () => void }
+type Props = {
+  /** Null for a new one. */
+  address: Address | null
+  open: boolean
+  onClose: () => void
+  onSaved?: (address: Address) => void
+}
 
 /** Adds an address, or changes one. */
-export default function AddressDialog({ address, open, onClose }: Props) {
+export default function AddressDialog({ address, open, onClose, onSaved }: Props) {
   const toast = useToast()
   const form = useContractForm({
     schema: () =>
@@ -32,8 +38,10 @@ export default function AddressDialog({ address, open, onClose }: Props) {
     },
     submit: (values) =>
       address ? send('PATCH /api/addresses/{id}', { ...values, id: address.id }) : send('POST /api/addresses', values),
-    onDone: ({ label }) => {
-      toast({ title: address ? 'Address changed' : 'Address added', text: `${label} can be chosen for inquiries.` })
+    onDone: (saved) => {
+      const text = `${saved.label} can be chosen for inquiries.`
+      toast({ title: address ? 'Address changed' : 'Address added', text })
+      onSaved?.(saved)
       onClose()
     },
     failTitle: 'Address Not Saved',
