@@ -72,6 +72,13 @@ export const taxProfile = (account: Viewer, fields: Partial<Profile> = BUYERS.ka
 
 type Sold = { price?: number; customer?: Viewer; supplier?: Viewer; to?: keyof typeof BUYERS }
 
+/** The order is completed, on a day in India (YYYY-MM-DD). */
+export const complete = (workOrderId: number, day = '2026-11-20') =>
+  db().workOrder.update({
+    where: { id: workOrderId },
+    data: { status: 'completed', completedDate: new Date(`${day}T06:00:00Z`) },
+  })
+
 /** An order (price in INR) of a customer with a tax profile, and the company that invoices it. */
 export async function sold({ to = 'karnataka', price = 1_00_000, customer, supplier }: Sold = {}) {
   await company()

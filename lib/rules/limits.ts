@@ -350,6 +350,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'GET /api/workorders/{id}/dossier/zip': ['papers'],
   'GET /api/workorders/{id}/card': ['papers'],
   'POST /api/workorders/{id}/invoices': ['notifications'],
+  'POST /api/invoices/batch': ['notifications'],
   'PATCH /api/invoices/{id}/irn': ['notifications'],
   'GET /api/invoices/{id}/pdf': ['papers'],
   'GET /api/search': ['searches'],

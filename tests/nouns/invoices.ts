@@ -1,7 +1,7 @@
 import { TaxDocument } from '@/lib/contract'
 import { toTaxDocument } from '@/lib/domain/money/tax-documents/tax-document'
 import { db } from '@/lib/infra/db/db'
-import { company, sold, taxProfile } from '@/tests/invoice-fixtures'
+import { company, complete, sold, taxProfile } from '@/tests/invoice-fixtures'
 import { issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import type { NounSheet } from './sheet'
@@ -29,6 +29,11 @@ export const sheet: NounSheet = {
   noun: 'invoice',
   make: {
     sold: async ({ customer, supplier }) => (await sold({ customer, supplier })).workOrderId,
+    completed: async ({ customer, supplier }) => {
+      const { workOrderId } = await sold({ customer, supplier })
+      await complete(workOrderId)
+      return workOrderId
+    },
     invoice: async ({ customer, supplier }) => idOf(issued((await sold({ customer, supplier })).workOrderId)),
     due: async ({ customer, supplier }) => {
       const { workOrderId } = await sold({ customer, supplier })
@@ -53,6 +58,13 @@ export const sheet: NounSheet = {
       { nothing: 'it only looks' },
     ],
     ['POST /api/workorders/{sold}/invoices', invoice, '401 403 403 403 403 403 403 201', ['invoice.issued']],
+    ['GET /api/workorders/to-invoice', null, '401 403 403 403 403 403 403 200'],
+    [
+      'POST /api/invoices/batch',
+      { workorderIds: ['{completed}'] },
+      '401 403 403 403 403 403 403 200',
+      ['invoice.issued'],
+    ],
     ['GET /api/invoices', null, '401 200 200 200 200 200 200 200'],
     ['GET /api/invoices/{invoice}', null, '401 200 404 404 404 404 404 200'],
     ['GET /api/invoices/{invoice}/pdf', null, '401 200 404 404 404 404 404 200'],
@@ -64,13 +76,25 @@ export const sheet: NounSheet = {
       { nothing: 'the table sends the QR of another: see einvoice.test' },
     ],
   ],
-  asks: ['PATCH /api/invoices/{due}/irn', 'PATCH /api/workorders/{sold}/terms', 'POST /api/workorders/{sold}/invoices'],
+  asks: [
+    'POST /api/invoices/batch',
+    'PATCH /api/invoices/{due}/irn',
+    'PATCH /api/workorders/{sold}/terms',
+    'POST /api/workorders/{sold}/invoices',
+  ],
   repeated: [
     [
       'POST /api/workorders/{sold}/invoices',
       'admin',
       { kind: 'invoice', expectedTotalPaise: 1_18_000_00 },
       { kind: 'proforma' },
+      () => db().taxDocument.count(),
+    ],
+    [
+      'POST /api/invoices/batch',
+      'admin',
+      { workorderIds: ['{completed}'] },
+      { workorderIds: [1] },
       () => db().taxDocument.count(),
     ],
   ],
@@ -115,6 +139,17 @@ export const sheet: NounSheet = {
     invoices: () => db().taxDocument.findMany({ select: { id: true, partyId: true } }),
   },
   lists: [
+    {
+      path: '/api/workorders/to-invoice',
+      who: 'admin',
+      all: 'sort=-id',
+      none: 'company=2000000000',
+      grow: async ({ customer, supplier }, mark) => {
+        await company()
+        await taxProfile(customer)
+        await complete((await make.order({ customer, supplier, projectName: mark })).workorder.id)
+      },
+    },
     {
       path: '/api/invoices',
       who: 'customer',

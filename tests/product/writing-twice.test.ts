@@ -32,7 +32,7 @@ test('every call that honours the key is sent twice here', () => {
 })
 
 describe.each(repeatedCalls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
-  const success = /bulk$|status$|\}\/files$/.test(line) ? 200 : 201
+  const success = /bulk$|batch$|status$|\}\/files$/.test(line) ? 200 : 201
   const story = async () => {
     const { line: at, body } = await filled({ line, body: template }, people, who)
     const headers = { 'idempotency-key': unique('key') }
@@ -79,7 +79,9 @@ describe.each(repeatedCalls)('%s with an Idempotency-Key', (line, who, template,
     const key = unique('key')
     await ask(people[who], at, bodyOf(line, body), { 'idempotency-key': key })
     const { result } = await db().idempotencyKey.findFirstOrThrow({ where: { key } })
-    if (line === 'POST /api/bulk') expect(result).toEqual({ done: [expect.any(Number)], refused: [] })
+    const id = expect.any(Number)
+    if (line === 'POST /api/invoices/batch') expect(result).toEqual([{ workorderId: id, invoiceId: id, refused: null }])
+    else if (line === 'POST /api/bulk') expect(result).toEqual({ done: [expect.any(Number)], refused: [] })
     else expect(result).toEqual([expect.any(Number)])
   })
   test('of another person is another key', async () => {

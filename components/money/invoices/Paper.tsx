@@ -12,7 +12,7 @@ type Props = { preview: InvoicePreview; kind: TaxDocumentKind; stale: boolean }
 
 /** A document as it will print. */
 export function Paper({ preview: { lines, totals, words, paper }, kind, stale }: Props) {
-  const { from, billTo, shipTo, placeOfSupply, dueOn, series } = paper
+  const { from, billTo, shipTo, placeOfSupply, dueOn, series, order, poNumber } = paper
   const sums = [
     ['Taxable value', totals.taxablePaise],
     ...(totals.igstPaise ? [['IGST', totals.igstPaise] as const] : []),
@@ -33,6 +33,10 @@ export function Paper({ preview: { lines, totals, words, paper }, kind, stale }:
       <p>
         Place of supply {placeWords(placeOfSupply)}
         {dueOn && `, due ${date(dueOn)}`}
+      </p>
+      <p>
+        Order {order}
+        {poNumber && `, PO number ${poNumber}`}
       </p>
       <table>
         <thead>

@@ -13,6 +13,7 @@ import { SubmitButton } from '../controls/SubmitButton'
 import { Button } from '../controls/Button'
 import type { BulkAct } from './bulk-act'
 import { BulkField } from './BulkField'
+import { RefusedList, type Refused } from './RefusedList'
 import css from './SelectionBar.module.css'
 import type { Selection } from './useSelection'
 
@@ -110,7 +111,6 @@ export function BulkDialog({ act, noun, selection, open, onClose }: Props) {
 }
 
 type Preview = Result<'POST /api/bulk/preview'>
-type Refused = Preview['refused']
 
 function Effects({ preview, names }: { preview: Preview | null | undefined; names: ReadonlyMap<number, string> }) {
   if (preview === undefined) return <p>Checking what this will do…</p>
@@ -130,16 +130,6 @@ function Effects({ preview, names }: { preview: Preview | null | undefined; name
     </>
   )
 }
-
-const RefusedList = ({ refused, names }: { refused: Refused; names: ReadonlyMap<number, string> }) => (
-  <ul className={css.list}>
-    {refused.map(({ id, message }) => (
-      <li key={id}>
-        <b>{names.get(id) ?? id}</b>: {message}
-      </li>
-    ))}
-  </ul>
-)
 
 function mailsOf(mails: number | undefined, past: boolean) {
   if (mails === undefined) return undefined

@@ -8,6 +8,7 @@ import { permissionOf, type BulkAct } from './bulk-act'
 import { useSelection, type Choice, type Selection } from './useSelection'
 
 const SelectionBar = lazy(() => import('./SelectionBar'), { ahead: false })
+const BulkActs = lazy(() => import('./BulkActs'), { ahead: false })
 
 /** How the rows of a table are chosen. */
 export type Picks<Row> = { selection: Selection; choiceOf: (row: Row) => Choice }
@@ -42,15 +43,9 @@ export function useBulk<Row>({ noun, query, listing, choiceOf, read, acts }: Pro
   return {
     picks: possible.length ? { selection, choiceOf } : undefined,
     bar: selection.chosen.size > 0 && (
-      <SelectionBar
-        noun={noun}
-        selection={selection}
-        acts={possible}
-        total={total}
-        capped={capped}
-        findAll={findAll}
-        page={items.map(choiceOf)}
-      />
+      <SelectionBar selection={selection} total={total} capped={capped} findAll={findAll} page={items.map(choiceOf)}>
+        <BulkActs noun={noun} selection={selection} acts={possible} />
+      </SelectionBar>
     ),
   }
 }

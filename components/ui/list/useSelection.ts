@@ -19,14 +19,14 @@ export const CHOICE_MAX = 100
 
 const NONE: ReadonlyMap<number, string> = new Map()
 
-/** What is chosen in a list; other filters begin anew. `scope` is what the list is asked for. */
-export function useSelection(scope: string): Selection {
+/** What is chosen in a list, at most `max` rows; other filters begin anew. `scope` is what the list is asked for. */
+export function useSelection(scope: string, max = CHOICE_MAX): Selection {
   const [kept, setKept] = useState({ scope, chosen: NONE })
   const change = (edit: (chosen: Map<number, string>) => void) =>
     setKept((before) => {
       const chosen = new Map(before.scope === scope ? before.chosen : NONE)
       edit(chosen)
-      return { scope, chosen: new Map([...chosen].slice(0, CHOICE_MAX)) }
+      return { scope, chosen: new Map([...chosen].slice(0, max)) }
     })
   return {
     chosen: kept.scope === scope ? kept.chosen : NONE,

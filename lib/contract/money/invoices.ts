@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { daySchema } from '../core/filter'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
-import { optionalId, optionalText } from '../core/fields'
-import { basisPoints, Hsn, nearDay, optionalField, paise, quantityOrNone, Uqcs } from '../core/money-fields'
+import { nullable, optionalId, optionalText } from '../core/fields'
+import { basisPoints, Hsn, nearDay, optionalField, outPaise, paise, quantityOrNone, Uqcs } from '../core/money-fields'
+import { BATCH_MAX } from '../../terms/invoice-batch'
 import { TaxDocumentKind, DocumentLine, DocumentTotals, InvoiceStatus, TaxDocument } from './tax-document'
 
 /** The kinds that an admin issues; a receipt voucher comes with its receipt. */
@@ -55,6 +56,8 @@ export const InvoicePreview = z.object({
   paper: z
     .object({
       series: z.string(),
+      order: z.string().describe('As customers name it'),
+      poNumber: nullable.text,
       from: Party,
       billTo: Party,
       shipTo: Party.nullable(),
@@ -65,7 +68,55 @@ export const InvoicePreview = z.object({
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 
+/** A completed order of which something is not invoiced yet. */
+export const OrderToInvoice = z.object({
+  id: z.int().describe('Of the work order'),
+  projectName: nullable.text,
+  customerId: z.int(),
+  customerName: z.string(),
+  completedDate: nullable.instant,
+  poNumber: nullable.text,
+  taxablePaise: outPaise.nullable().describe('What is left to invoice; null where the order has no amount'),
+  totalPaise: outPaise.nullable().describe('The same with GST; null until it can be said'),
+  missing: nullable.text.describe('Why it can’t be invoiced with others. Null: it can'),
+})
+export type OrderToInvoice = z.infer<typeof OrderToInvoice>
+
+export const BatchForm = z.object({
+  workorderIds: z
+    .array(z.int().min(1).max(2_147_483_647), { error: 'Choose the orders' })
+    .min(1, 'Choose at least one order')
+    .max(BATCH_MAX, `Choose at most ${BATCH_MAX} orders`)
+    .describe('One that is named twice counts once'),
+})
+
+/** What became of an order in a batch. */
+export const BatchRow = z.object({
+  workorderId: z.int(),
+  issued: z
+    .object({ id: z.int(), number: z.string(), totalPaise: outPaise })
+    .nullable()
+    .describe('Its invoice; null where it was refused'),
+  refused: nullable.text.describe('Why not'),
+})
+export type BatchRow = z.infer<typeof BatchRow>
+
 export const invoices = {
+  toIssue: listEndpoint(
+    '/api/workorders/to-invoice',
+    'Completed orders that are not invoiced, or not in full',
+    OrderToInvoice,
+    { company: optionalId.describe('The id of a customer') },
+  ),
+  batch: endpoint({
+    method: 'POST',
+    path: '/api/invoices/batch',
+    summary: 'Invoice what is left of up to 50 completed orders',
+    note: 'Each in a transaction of its own, as the call for a single one issues it. An order that is refused stops no other and takes no number. One that needs a look, because of a warning, a credit note or a payment before, is refused here.',
+    idempotent: true,
+    body: BatchForm,
+    answer: z.array(BatchRow),
+  }),
   preview: endpoint({
     method: 'POST',
     path: '/api/workorders/{id}/invoices/preview',

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { Problem } from '../../contract/core/problem'
+import { log } from '../../infra/observability/log'
 
 /** An act on many things at once. */
 type Bulk = {
@@ -20,3 +22,16 @@ export const currentBulk = (): Bulk | undefined => running.getStore()
 
 /** Thrown at the end of a rehearsed command, to roll it back. */
 export class Rehearsed extends Error {}
+
+/** Why an act was refused, or null when it was done. A fault at one thing leaves the others their turn. */
+export async function refusalOf(act: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof Rehearsed) return null
+    if (error instanceof Problem) return error.message
+    log().error({ err: error }, 'a part of a bulk failed')
+    return 'This could not be done just now. Please try again.'
+  }
+}

@@ -73,6 +73,12 @@ export function drawsOfBulk({ act, ids }: BulkForm): Draws {
   return Object.fromEntries(names.map((name) => [name, name === 'writes' ? ids.length - 1 : ids.length]))
 }
 
+/** A batch of invoices draws what as many single ones would. */
+export const drawsOfBatch = ({ workorderIds: { length } }: { workorderIds: readonly number[] }): Draws => ({
+  writes: length - 1,
+  notifications: length - 1,
+})
+
 const isCountedInProcess = (name: BudgetName) => budgets[name].counted === 'process'
 
 function drawInProcess(name: BudgetName, key: string, points = 1) {

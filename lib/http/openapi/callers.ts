@@ -31,6 +31,8 @@ const actsOf: Record<string, Act> = {
   'listExports.create': 'list.export',
   'orderTerms.get': 'terms.get',
   'orderTerms.edit': 'terms.edit',
+  'invoices.toIssue': 'invoice.preview',
+  'invoices.batch': 'invoice.issue',
   'invoiceFiles.pdf': 'invoice.pdf',
   'invoiceFiles.einvoice': 'invoice.einvoice',
   'invoiceFiles.irn': 'invoice.irn',

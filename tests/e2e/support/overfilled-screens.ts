@@ -76,6 +76,7 @@ export const screensOf = ({ ids, only }: Named) => {
       `quotations?id=${ids.quotation}&${found}`,
       `quotations?inquiry=${ids.inquiry}&${found}`,
       `payments?id=${ids.order}&${one}`,
+      'payments?tab=to-invoice',
       'payments?tab=receivables',
       'payments?tab=claims',
       `payments?receipt=${ids.receipt}&tab=claims&${one}`,

@@ -6,12 +6,14 @@ import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawe
 import { ReceivableFigures } from '@/components/money/payments/receipts/ReceivableFigures'
 import { ReceivablesTab } from '@/components/money/payments/receipts/ReceivablesTab'
 import { Returns } from '@/components/money/returns/Returns'
+import { ToInvoiceTab } from '@/components/money/to-invoice/ToInvoiceTab'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { AdminOrderDrawer } from '@/components/desk/workorders/AdminOrderDrawer'
 import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 
 const leads = {
+  'to-invoice': 'Completed orders that are not invoiced, the oldest first.',
   receivables: 'Invoices that are not paid, the oldest debts of each customer, and what is on account.',
   claims: 'Payments that customers report. Confirm them once the money is received.',
   returns: 'What to file with the government for a month.',
@@ -19,13 +21,14 @@ const leads = {
 
 type Props = { tab: keyof typeof leads; maxMb: number }
 
-/** A part of an admin's payments beside the orders: receivables, claims, returns. */
+/** A part of an admin's payments beside the orders: orders to invoice, receivables, claims, returns. */
 export function PaymentsOf({ tab, maxMb }: Props) {
   return (
     <Page>
       <PageHeader title="Payments" lead={leads[tab]} />
       <PaymentsTabs />
-      {tab !== 'returns' && <ReceivableFigures />}
+      {(tab === 'receivables' || tab === 'claims') && <ReceivableFigures />}
+      {tab === 'to-invoice' && <ToInvoiceTab />}
       {tab === 'receivables' && <ReceivablesTab />}
       {tab === 'claims' && <ClaimsTab />}
       {tab === 'returns' && <Returns />}

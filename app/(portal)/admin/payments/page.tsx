@@ -1,6 +1,7 @@
 import { PaymentsLedger } from '@/app/(portal)/admin/payments/PaymentsLedger'
 import { PaymentsOf } from '@/app/(portal)/admin/payments/PaymentsOf'
 import { claimsQuery, receivablesQuery } from '@/components/money/payments/receipts/query'
+import { toInvoiceQuery } from '@/components/money/to-invoice/query'
 import { returnQuery } from '@/components/money/returns/query'
 import { ledgerQuery, paymentsQuery } from '@/components/orders/workorders/query'
 import { invoices } from '@/lib/contract/money/invoices'
@@ -16,15 +17,17 @@ import { returnOverview } from '@/lib/domain/money/returns/return-overview'
 import { getAgeing } from '@/lib/domain/money/statements/get-ageing'
 import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
 import { listInvoices } from '@/lib/domain/money/tax-documents/list-invoices'
+import { listOrdersToInvoice } from '@/lib/domain/money/tax-documents/list-orders-to-invoice'
 import { listViews } from '@/lib/domain/desk/views/list-views'
 import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
+import { may } from '@/lib/rules/core/permissions'
 
 export const metadata = { title: 'Payments' }
 
-export default page(async ({ address, load }) => {
+export default page(async ({ viewer, address, load }) => {
   const { tab, id, receipt } = address
   await Promise.all([
     load(receivables.get, getReceivables, {}),
@@ -33,6 +36,10 @@ export default page(async ({ address, load }) => {
     receipt && load(receipts.get, getReceipt, { id: receipt }).catch(() => null),
   ])
   const maxMb = fileLimits().workorder
+  if (tab === 'to-invoice' && may('invoice.preview', viewer)) {
+    await load(invoices.toIssue, listOrdersToInvoice, toInvoiceQuery(address))
+    return <PaymentsOf tab="to-invoice" maxMb={maxMb} />
+  }
   if (tab === 'receivables') {
     await Promise.all([load(invoices.list, listInvoices, receivablesQuery(address)), load(ageing.get, getAgeing, {})])
     return <PaymentsOf tab="receivables" maxMb={maxMb} />

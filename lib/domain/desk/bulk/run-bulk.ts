@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BulkForm, BulkPreview, BulkResult } from '../../../contract/desk/bulk'
-import { Problem } from '../../../contract/core/problem'
-import { log } from '../../../infra/observability/log'
 import { assertMay, type Viewer } from '../../../rules/core/permissions'
-import { asBulk, Rehearsed } from '../../core/bulk-scope'
+import { asBulk, refusalOf } from '../../core/bulk-scope'
 import { onceByKey } from '../../core/idempotency'
 import { query, type OnceVerb, type Verb } from '../../core/verb'
 import { bulkActs } from './acts'
@@ -42,17 +40,4 @@ async function eachOf(viewer: Viewer, form: BulkForm, bulk: Parameters<typeof as
     else result.refused.push({ id, message })
   }
   return result
-}
-
-/** Why an act was refused, or null when it was done. A fault at one thing leaves the others their turn. */
-async function refusalOf(act: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await act()
-    return null
-  } catch (error) {
-    if (error instanceof Rehearsed) return null
-    if (error instanceof Problem) return error.message
-    log().error({ err: error }, 'a part of a bulk failed')
-    return 'This could not be done just now. Please try again.'
-  }
 }

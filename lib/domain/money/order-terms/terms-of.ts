@@ -6,9 +6,9 @@ import { isoDay } from '../../../terms/format'
 import { paiseOf } from '../../../terms/paise'
 import { actTime } from '../../core/event-clock'
 import type { ReadScope, WriteScope } from '../../core/verb'
-import { findOperator } from '../../people/operator/operator'
+import { findOperator, type OperatorRow } from '../../people/operator/operator'
 import { rateOn } from '../rates/rate-on'
-import { findTaxProfile } from '../../people/tax-profiles/tax-profile'
+import { findTaxProfile, type TaxProfileRow } from '../../people/tax-profiles/tax-profile'
 
 type Reads = Pick<ReadScope, 'rows'>
 
@@ -17,7 +17,8 @@ export type Terms = Omit<OrderTerms, 'workorderId' | 'totals' | 'invoicedPaise' 
   keptOn: string | null
 }
 
-const termsSelect = sql`
+/** The columns of kept terms `t`. */
+export const termsSelect = sql`
   t.supply, t.material_of AS "materialOf", t.hsn, t.description, t.uqc, t.quantity_milli::float8 AS "quantityMilli",
   t.taxable_paise::float8 AS "taxablePaise", t.rate_bp AS "rateBp", t.place_of_supply AS "placeOfSupply",
   t.pos_reason AS "posReason", t.deliver_to AS "deliverTo", t.ship_to AS "shipTo", t.reverse_charge AS "reverseCharge",
@@ -53,7 +54,8 @@ export async function readTerms(scope: Reads, workOrderId: number): Promise<Term
   return kept ?? defaultsOf(scope, workOrderId)
 }
 
-type Order = {
+/** What terms follow from, of an order. */
+export type OrderedFacts = {
   customerId: number | null
   amount: number | null
   quantity: number | null
@@ -64,25 +66,34 @@ type Order = {
 
 /** What follows from the order, the company profile and the tax profile of its customer. */
 async function defaultsOf(scope: Reads, workOrderId: number): Promise<Terms> {
-  const [order] = await scope.rows<Order>(sql`
+  const [order] = await scope.rows<OrderedFacts>(sql`
     SELECT i.customer_id AS "customerId", w.amount, i.quantity, i.project_name AS "projectName",
       i.part_number AS "partNumber", i.delivery
     FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id WHERE w.id = ${workOrderId}`)
   if (!order) throw new Problem('not_found', 'Work order not found')
-  const { customerId, amount, quantity, projectName, partNumber, delivery } = order
   const company = await findOperator(scope)
-  const buyer = customerId === null ? null : await findTaxProfile(scope, customerId)
-  const hsn = company?.defaultHsn ?? ''
+  const buyer = order.customerId === null ? null : await findTaxProfile(scope, order.customerId)
+  const rateBp = await rateOn(scope, company?.defaultHsn ?? '', isoDay(actTime().getTime()))
+  return defaultTerms(order, company, buyer, rateBp)
+}
+
+/** The same from what was read already; `rateBp`: today's of the company's usual HSN. */
+export function defaultTerms(
+  { amount, quantity, projectName, partNumber, delivery }: OrderedFacts,
+  company: OperatorRow | null,
+  buyer: TaxProfileRow | null,
+  rateBp: number,
+): Terms {
   const deliverTo = delivery ? deliveryOf(delivery) : buyer && addressOf(buyer)
   return {
     supply: 'goods',
     materialOf: 'supplier',
-    hsn,
+    hsn: company?.defaultHsn ?? '',
     uqc: 'NOS',
     description: [projectName, partNumber].filter(Boolean).join(', ').slice(0, 300) || 'Machined parts',
     quantityMilli: (quantity ?? 1) * 1000,
     taxablePaise: amount === null ? null : paiseOf(amount),
-    rateBp: await rateOn(scope, hsn, isoDay(actTime().getTime())),
+    rateBp,
     placeOfSupply: deliverTo?.stateCode ?? null,
     posReason: null,
     deliverTo,
@@ -124,7 +135,12 @@ export async function lawfulPlace(
  * The rate on a day. Terms that had the listed rate when they were made follow it: the day of issue decides. A rate that
  * was chosen otherwise stays.
  */
-export async function rateOfTerms(scope: Reads, { hsn, rateBp, keptOn }: Terms, day: string): Promise<number> {
-  if (keptOn && keptOn !== day && rateBp !== (await rateOn(scope, hsn, keptOn))) return rateBp
-  return keptOn === day ? rateBp : rateOn(scope, hsn, day)
+export async function rateOfTerms(scope: Reads, terms: Terms, day: string): Promise<number> {
+  const { hsn, rateBp, keptOn } = terms
+  if (keptOn === day) return rateBp
+  return currentRate(terms, keptOn ? await rateOn(scope, hsn, keptOn) : null, await rateOn(scope, hsn, day))
 }
+
+/** The same where the listed rates are known: that of the day on which the terms were made, and that of now. */
+export const currentRate = ({ rateBp, keptOn }: Terms, listedThen: number | null, listedNow: number): number =>
+  keptOn && rateBp !== listedThen ? rateBp : listedNow

@@ -13,7 +13,7 @@ export const creditedColumn = sql`(SELECT coalesce(sum(n.total_paise), 0)::float
   WHERE n.against_id = d.id AND n.kind = 'credit_note')`
 
 /** What invoice `d` comes to with its notes. */
-const net = sql`(d.total_paise + (SELECT coalesce(sum(${signed}), 0) FROM tax_documents n WHERE n.against_id = d.id))`
+export const net = sql`(d.total_paise + (SELECT coalesce(sum(${signed}), 0) FROM tax_documents n WHERE n.against_id = d.id))`
 
 /** The same of it and all earlier invoices of its order. */
 const netUpTo = sql`(SELECT coalesce(sum(${signed}), 0) FROM tax_documents n

@@ -63,11 +63,10 @@ export async function draftOf(
     against: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
     vouchers: form.kind === 'invoice' ? await vouchersOf(scope, order.id) : [],
   }
-  const own = note?.warnings ?? (await warningsOf(scope, { form, order, parties, terms, ledger, lines, totals, day }))
+  const own =
+    note?.warnings ??
+    (await warningsOf(scope, { kind: form.kind, order, buyer: parties.buyer, terms, ledger, lines, totals, day }))
   const said = { snapshot, lines, placeOfSupply: base.placeOfSupply }
-  const refused = irnDue
-    ? refusalsOf(said, parties.company.turnover).map((why) => `The e-invoice portal would refuse it. ${why}`)
-    : placeFaultsOf(said)
   return {
     ...draftBase(order, parties, terms, form.kind),
     split: base.split,
@@ -81,9 +80,15 @@ export async function draftOf(
     reason: (isNote && form.reason) || null,
     irnDue,
     snapshot,
-    warnings: [...own, ...refused],
+    warnings: [...own, ...portalWarnings(said, irnDue, parties)],
   }
 }
+
+/** What the registration portal would refuse of a document, or what of its places is wrong. */
+export const portalWarnings = (said: Parameters<typeof refusalsOf>[0], irnDue: boolean, { company }: Parties) =>
+  irnDue
+    ? refusalsOf(said, company.turnover).map((why) => `The e-invoice portal would refuse it. ${why}`)
+    : placeFaultsOf(said)
 
 /** What a draft of any kind has of the order. */
 export const draftBase = (order: WorkorderRow, parties: Parties, _terms: Terms, kind: TaxDocumentKind) => ({
@@ -93,7 +98,11 @@ export const draftBase = (order: WorkorderRow, parties: Parties, _terms: Terms, 
   prefix: parties.company.seriesPrefix!,
 })
 
-export const snapshotOf = (order: WorkorderRow, { company, buyer }: Parties, terms: Terms): Snapshot => ({
+export const snapshotOf = (
+  order: Parameters<typeof orderOf>[0],
+  { company, buyer }: Parties,
+  terms: Terms,
+): Snapshot => ({
   seller: sellerOf(company),
   buyer: buyerOf(buyer),
   shipTo: terms.deliverTo,
@@ -128,7 +137,7 @@ function dueOnOf({ kind, dueOn }: Form, { customerDays }: Terms, day: string): s
 }
 
 /** Invoices and notes to registered customers need an IRN from a day on. */
-function isIrnDue(kind: TaxDocumentKind, { company, buyer }: Parties, day: string): boolean {
+export function isIrnDue(kind: TaxDocumentKind, { company, buyer }: Parties, day: string): boolean {
   const { einvoiceFrom } = company
   return kind !== 'proforma' && Boolean(buyer.gstin) && einvoiceFrom !== null && day >= einvoiceFrom
 }
@@ -148,31 +157,38 @@ const vouchersOf = ({ rows }: Pick<ReadScope, 'rows'>, workOrderId: number) =>
     ORDER BY d.id LIMIT 50`)
 
 type Warned = {
-  form: Form
-  order: WorkorderRow
-  parties: Parties
+  kind: TaxDocumentKind
+  order: Pick<WorkorderRow, 'status'>
+  buyer: Parties['buyer']
   terms: Terms
   ledger: readonly LedgerEntry[]
   lines: DocumentLine[]
   totals: DocumentTotals
-  day: string
 }
 
 /** What an admin is to look at again before it is issued. */
-async function warningsOf(scope: Pick<ReadScope, 'rows'>, all: Warned): Promise<string[]> {
-  const { form, order, parties, terms, ledger, lines, totals, day } = all
+async function warningsOf(
+  scope: Pick<ReadScope, 'rows'>,
+  { day, ...said }: Warned & { day: string },
+): Promise<string[]> {
   const warnings: string[] = []
-  for (const { hsn, rateBp } of lines)
+  for (const { hsn, rateBp } of said.lines)
     if (!(await isListedRate(scope, hsn, rateBp, day))) warnings.push(unlistedRate(rateBp))
-  if (form.kind === 'invoice' && order.status !== 'completed') warnings.push('This order is not completed yet')
+  return [...new Set([...warnings, ...orderWarnings(said)])]
+}
+
+/** The same without the rates. */
+export function orderWarnings({ kind, order, buyer, terms, ledger, lines, totals }: Warned): string[] {
+  const warnings: string[] = []
+  if (kind === 'invoice' && order.status !== 'completed') warnings.push('This order is not completed yet')
   const pieces = orderedOf(ledger).quantityMilli + orderPieces(lines)
-  if (form.kind === 'invoice' && pieces > terms.quantityMilli)
+  if (kind === 'invoice' && pieces > terms.quantityMilli)
     warnings.push(`This invoices ${quantityText(pieces)} of ${quantityText(terms.quantityMilli)} ${terms.uqc} ordered`)
-  if (!parties.buyer.gstin && totals.totalPaise >= UNREGISTERED_DETAILS.fromPaise && !terms.deliverTo)
+  if (!buyer.gstin && totals.totalPaise >= UNREGISTERED_DETAILS.fromPaise && !terms.deliverTo)
     warnings.push(
       `An invoice of ${rupees(UNREGISTERED_DETAILS.fromPaise)} or more to a customer without GSTIN names the delivery address`,
     )
-  return [...new Set(warnings)]
+  return warnings
 }
 
 const orderPieces = (lines: readonly DocumentLine[]) =>

@@ -1,5 +1,5 @@
 import type { DocumentLine, TaxSplit } from '../../../contract/money/tax-document'
-import { sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import { sumOf } from '../../../terms/paise'
 import type { ReadScope } from '../../core/verb'
 
@@ -18,14 +18,17 @@ export type LedgerEntry = {
   lines: DocumentLine[]
 }
 
-/** The invoices and notes of an order, in the order of their issue. */
-export const ledgerOf = ({ rows }: Pick<ReadScope, 'rows'>, workOrderId: number) =>
-  rows<LedgerEntry>(sql`
+/** SELECT of the invoices and notes of an order, in the order of their issue. */
+export const ledgerEntries = (workOrderId: Sql) => sql`
     SELECT d.id, d.kind, d.number, d.against_id AS "againstId", to_char(d.issued_on, 'YYYY-MM-DD') AS "issuedOn", d.split,
       d.place_of_supply AS "placeOfSupply", d.reverse_charge AS "reverseCharge",
       d.round_off_paise::float8 AS "roundOffPaise", d.total_paise::float8 AS "totalPaise", d.lines
     FROM tax_documents d WHERE d.work_order_id = ${workOrderId} AND d.kind IN ('invoice', 'credit_note', 'debit_note')
-    ORDER BY d.id`)
+    ORDER BY d.id`
+
+/** The invoices and notes of an order, in the order of their issue. */
+export const ledgerOf = ({ rows }: Pick<ReadScope, 'rows'>, workOrderId: number) =>
+  rows<LedgerEntry>(ledgerEntries(sql`${workOrderId}`))
 
 const sign = ({ kind }: LedgerEntry) => (kind === 'credit_note' ? -1 : 1)
 const sumOfLines = (entries: readonly LedgerEntry[], value: (line: DocumentLine) => number) =>

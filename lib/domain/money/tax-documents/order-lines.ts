@@ -48,14 +48,20 @@ export async function orderLines(
   return lines
 }
 
-function restOf(rest: number | null): number {
+/** What is left of an order to invoice; 409 where nothing is. */
+export function restOf(rest: number | null): number {
   if (rest === null) throw invalid('lines', 'This order has no amount: enter its lines')
   if (rest <= 0) throw new Problem('conflict', 'This order is invoiced in full')
   return rest
 }
 
 /** Without a quantity: what is left with the rest of the value, else the part that the value is, in whole units. */
-function quantityOf(value: number, rest: number | null, terms: Terms, ordered: { quantityMilli: number }): number {
+export function quantityOf(
+  value: number,
+  rest: number | null,
+  terms: Terms,
+  ordered: { quantityMilli: number },
+): number {
   const left = terms.quantityMilli - ordered.quantityMilli
   if (rest === null || value >= rest) return left > 0 ? left : terms.quantityMilli
   const part = partOf(terms.quantityMilli, value, terms.taxablePaise!)

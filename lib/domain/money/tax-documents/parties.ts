@@ -12,11 +12,19 @@ export type Parties = { company: OperatorRow; buyer: TaxProfileRow; customerId: 
 /** Who sells to whom. 409 with what is missing of them. */
 export async function partiesOf(scope: Pick<ReadScope, 'rows'>, customerId: number | null): Promise<Parties> {
   const company = await findOperator(scope)
+  return partiesFrom(company, customerId === null ? null : await findTaxProfile(scope, customerId), customerId)
+}
+
+/** The same from profiles that were read already. */
+export function partiesFrom(
+  company: OperatorRow | null,
+  buyer: TaxProfileRow | null,
+  customerId: number | null,
+): Parties {
   const missing = missingOfOperator(company)
   if (!company || missing.length)
     throw new Problem('conflict', `Fill in the company profile first: ${missing.join(', ')}`)
   if (customerId === null) throw new Problem('conflict', 'This order has no customer to invoice')
-  const buyer = await findTaxProfile(scope, customerId)
   if (!buyer) throw new Problem('conflict', 'This customer has no tax profile yet')
   if (OUTSIDE.includes(buyer.stateCode!))
     throw new Problem('conflict', 'SEZ and foreign customers are invoiced outside Jobwork')

@@ -2,6 +2,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import type { InvoicePreview, invoices } from '../../../contract/money/invoices'
 import { inWords } from '../../../rules/money/in-words'
 import { financialYear, seriesOf } from '../../../rules/money/series'
+import { orderId } from '../../../terms/nouns'
 import { query } from '../../core/verb'
 import { findWorkorder } from '../../orders/workorders/workorder'
 import { linesOf } from './address-lines'
@@ -23,6 +24,8 @@ export const previewInvoice = query(
       words: inWords(totals.totalPaise),
       warnings,
       paper: {
+        order: orderId('customer', snapshot.order.id),
+        poNumber: snapshot.order.poNumber,
         series: `${seriesOf(prefix, kind)}/${financialYear(day)}`,
         placeOfSupply,
         dueOn,

@@ -66,7 +66,12 @@ export const buyerOf = (profile: TaxProfileRow): Snapshot['buyer'] => ({
 })
 
 /** What of an order its documents say. */
-export const orderOf = ({ id, projectName, partNumber, poNumber }: WorkorderRow): Snapshot['order'] => ({
+export const orderOf = ({
+  id,
+  projectName,
+  partNumber,
+  poNumber,
+}: Pick<WorkorderRow, 'id' | 'projectName' | 'partNumber' | 'poNumber'>): Snapshot['order'] => ({
   id,
   projectName,
   partNumber,

@@ -27,9 +27,12 @@ const operatorSelect = sql`
   o.customer_days AS "customerDays", o.supplier_days AS "supplierDays", o.fee_bp AS "feeBp", o.fee_sac AS "feeSac",
   o.hub, o.terms, o.revision`
 
+/** SELECT of the company profile. */
+export const operatorProfile = sql`SELECT ${operatorSelect} FROM operator_profile o`
+
 /** The company profile; null before anything of it was filled in. */
 export async function findOperator({ rows }: Pick<ReadScope, 'rows'>): Promise<OperatorRow | null> {
-  const [row] = await rows<OperatorRow>(sql`SELECT ${operatorSelect} FROM operator_profile o`)
+  const [row] = await rows<OperatorRow>(operatorProfile)
   return row ?? null
 }
 

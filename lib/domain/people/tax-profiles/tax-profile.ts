@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/core/problem'
 import type { TaxProfile } from '../../../contract/people/tax-profiles'
-import { sql, type Rows } from '../../../infra/db/db'
+import { sql, type Rows, type Sql } from '../../../infra/db/db'
 import { gstinFault } from '../../../terms/gstin'
 import { maskedAccount } from '../../../rules/money/masked-account'
 import { missingOfTaxProfile } from '../../../rules/money/missing'
@@ -15,14 +15,17 @@ export type TaxProfileRow = Required<Omit<TaxProfile, 'missing'>> & { role: 'cus
 type Reads = Pick<ReadScope, 'rows'>
 type Trader = AccountRow & { role: 'customer' | 'supplier' }
 
+/** SELECT of the saved tax profile of an account. */
+export const taxProfileOf = (accountId: Sql) => sql`
+  SELECT t.account_id AS "accountId", u.role, true AS saved, t.legal_name AS "legalName", t.address_line1 AS "addressLine1",
+    t.address_line2 AS "addressLine2", t.city, t.pin, t.state_code AS "stateCode", t.gstin, t.pan, t.scheme, t.udyam,
+    t.msme_class AS "msmeClass", t.agreed_days AS "agreedDays", t.bill_prefix AS "billPrefix",
+    t.own_einvoice AS "ownEinvoice", t.bank_name AS "bankName", t.bank_account AS "bankAccount", t.ifsc
+  FROM tax_profiles t JOIN users u ON u.id = t.account_id WHERE t.account_id = ${accountId}`
+
 /** The saved tax profile of an account; null where there is none. */
 export async function findTaxProfile({ rows }: Reads, accountId: number): Promise<TaxProfileRow | null> {
-  const [row] = await rows<TaxProfileRow>(sql`
-    SELECT t.account_id AS "accountId", u.role, true AS saved, t.legal_name AS "legalName", t.address_line1 AS "addressLine1",
-      t.address_line2 AS "addressLine2", t.city, t.pin, t.state_code AS "stateCode", t.gstin, t.pan, t.scheme, t.udyam,
-      t.msme_class AS "msmeClass", t.agreed_days AS "agreedDays", t.bill_prefix AS "billPrefix",
-      t.own_einvoice AS "ownEinvoice", t.bank_name AS "bankName", t.bank_account AS "bankAccount", t.ifsc
-    FROM tax_profiles t JOIN users u ON u.id = t.account_id WHERE t.account_id = ${accountId}`)
+  const [row] = await rows<TaxProfileRow>(taxProfileOf(sql`${accountId}`))
   return row ?? null
 }
 
