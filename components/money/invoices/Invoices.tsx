@@ -20,7 +20,7 @@ import { SubHead } from '../../orders/workorders/SubHead'
 import { PaperButton } from '../../orders/workorders/quality/PaperButton'
 import { statusWords } from './words'
 
-const IssueSheet = lazy(() => import('./IssueSheet'))
+const IssueSheet = lazy(() => import('./IssueForm'))
 const IrnDialog = lazy(() => import('./IrnDialog'))
 
 const kinds = ['invoice', 'proforma', 'credit_note', 'debit_note'] as const
