@@ -6,11 +6,13 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { Button, buttonClass } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { useMay } from '@/lib/client/viewer'
+import type { IssuedKind } from '@/lib/contract/money/invoices'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import type { OrderTerms } from '@/lib/contract/money/terms'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -20,10 +22,11 @@ import { SubHead } from '../../orders/workorders/SubHead'
 import { PaperButton } from '../../orders/workorders/quality/PaperButton'
 import { statusWords } from './words'
 
-const IssueSheet = lazy(() => import('./IssueForm'))
 const IrnDialog = lazy(() => import('./IrnDialog'))
 
-const kinds = ['invoice', 'proforma', 'credit_note', 'debit_note'] as const
+/** The page that issues a document of an order; a note changes the invoice `against`. */
+const issueHref = (orderId: number, kind: IssuedKind, against?: number) =>
+  `/admin/workorders/${orderId}/invoice?kind=${kind}${against ? `&against=${against}` : ''}`
 
 type Props = { order: Workorder; terms: OrderTerms; documents: readonly TaxDocument[] }
 
@@ -32,19 +35,18 @@ export function Invoices({ order, terms, documents }: Props) {
   const address = useUrlState()
   const may = useMay()
   const rest = terms.taxablePaise === null ? 1 : terms.taxablePaise - terms.invoicedPaise
-  const issue = (next: string, of?: TaxDocument) => address.set({ issue: next, against: of?.id ?? null })
   const find = (id: string | null) => documents.find((one) => String(one.id) === id) ?? null
   return (
     <>
       <SubHead title="Invoices">
         {may('invoice.issue') && rest > 0 && (
           <Row wrap gap="small">
-            <Button size="small" onClick={() => issue('proforma')}>
+            <LinkButton size="small" href={issueHref(order.id, 'proforma')}>
               Issue proforma
-            </Button>
-            <Button size="small" variant="contained" onClick={() => issue('invoice')}>
+            </LinkButton>
+            <LinkButton size="small" variant="contained" href={issueHref(order.id, 'invoice')}>
               Issue invoice
-            </Button>
+            </LinkButton>
           </Row>
         )}
       </SubHead>
@@ -53,11 +55,7 @@ export function Invoices({ order, terms, documents }: Props) {
           {documents.map((document) => (
             <Row as="li" wrap gap="medium" lineGap="tight" key={document.id}>
               <Words document={document} />
-              <Acts
-                document={document}
-                onNote={(next) => issue(next, document)}
-                onIrn={() => address.set({ irn: document.id })}
-              />
+              <Acts document={document} onIrn={() => address.set({ irn: document.id })} />
             </Row>
           ))}
         </Surface>
@@ -66,17 +64,6 @@ export function Invoices({ order, terms, documents }: Props) {
           Nothing is invoiced yet.
         </Text>
       )}
-      <Overlay of={address.get('issue')} onClose={() => address.set({ issue: null, against: null })}>
-        {(overlay, kind) => (
-          <IssueSheet
-            order={order}
-            terms={terms}
-            kind={kinds.find((one) => one === kind) ?? 'invoice'}
-            against={find(address.get('against'))}
-            {...overlay}
-          />
-        )}
-      </Overlay>
       <Overlay of={find(address.get('irn'))} onClose={() => address.set({ irn: null })}>
         {(overlay, document) => <IrnDialog document={document} {...overlay} />}
       </Overlay>
@@ -122,9 +109,9 @@ function Words({ document }: { document: TaxDocument }) {
   )
 }
 
-type ActsProps = { document: TaxDocument; onNote: (kind: string) => void; onIrn: () => void }
+type ActsProps = { document: TaxDocument; onIrn: () => void }
 
-function Acts({ document: { id, kind, number, status, irnDue, irn }, onNote, onIrn }: ActsProps) {
+function Acts({ document: { id, workorderId, kind, number, status, irnDue, irn }, onIrn }: ActsProps) {
   const may = useMay()
   return (
     <Row wrap gap="small">
@@ -149,12 +136,12 @@ function Acts({ document: { id, kind, number, status, irnDue, irn }, onNote, onI
       )}
       {kind === 'invoice' && status !== 'credited' && may('invoice.issue') && (
         <>
-          <Button size="small" aria-label={`Credit ${number}`} onClick={() => onNote('credit_note')}>
+          <LinkButton size="small" aria-label={`Credit ${number}`} href={issueHref(workorderId, 'credit_note', id)}>
             Credit
-          </Button>
-          <Button size="small" aria-label={`Debit ${number}`} onClick={() => onNote('debit_note')}>
+          </LinkButton>
+          <LinkButton size="small" aria-label={`Debit ${number}`} href={issueHref(workorderId, 'debit_note', id)}>
             Debit
-          </Button>
+          </LinkButton>
         </>
       )}
     </Row>

@@ -4,10 +4,9 @@ import { useId, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { z, ZodType } from 'zod'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
-import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Bone } from '@/components/ui/feedback/Skeletons'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { Check } from '@/components/ui/form/Check'
 import { DateField } from '@/components/ui/form/DateField'
 import { Form } from '@/components/ui/form/Form'
@@ -15,10 +14,8 @@ import { RupeesField } from '@/components/ui/form/RupeesField'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
-import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Grid } from '@/components/ui/layout/Grid'
 import { send } from '@/lib/client/api'
@@ -29,7 +26,6 @@ import type { OrderTerms } from '@/lib/contract/money/terms'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { rupees } from '@/lib/terms/format'
 import { documentWords } from '@/lib/rules/money/document-words'
-import { displayId } from '@/lib/terms/nouns'
 import css from './Money.module.css'
 import { Paper } from './Paper'
 import { QuantityField } from './QuantityField'
@@ -45,12 +41,14 @@ type Props = {
   kind: IssuedKind
   /** The invoice that a note changes. */
   against: TaxDocument | null
-} & OverlayProps
+  /** Where one is once it is issued. */
+  backTo: string
+}
 
 /** Issues a document: its lines on the left, the document as it will print on the right. */
-export default function IssueSheet({ order, terms, kind, against, open, onClose }: Props) {
+export function IssueForm({ order, terms, kind, against, backTo }: Props) {
   const isNote = kind === 'credit_note' || kind === 'debit_note'
-  const toast = useToast()
+  const { go } = useNavigateWithToast()
   const formId = useId()
   const [key] = useState(newKey)
   const [toIssue, setToIssue] = useState<Out | null>(null)
@@ -85,30 +83,15 @@ export default function IssueSheet({ order, terms, kind, against, open, onClose 
   const values = useWatch({ control }) as In
   const { preview, problem, stale } = usePreview(
     order.id,
-    open ? sentOf(isNote ? { ...values, reason: values.reason || '…' } : values) : null,
+    sentOf(isNote ? { ...values, reason: values.reason || '…' } : values),
   )
-  const title = `${documentWords[kind]} for ${displayId('workorder', order.id)}`
-  useTabTitle(open ? title : null, true)
   const asksBefore = kind === 'invoice' && order.paymentStatus === 'partial'
   const issueWords = preview ? `Issue ${preview.paper.series}/… for ${rupees(preview.totals.totalPaise)}` : 'Issue'
 
   return (
-    <DialogFrame
-      open={open}
-      onClose={onClose}
-      title={title}
-      width={1080}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton busy={contract.busy} form={formId} disabled={!preview || stale}>
-            {issueWords}
-          </SubmitButton>
-        </>
-      }
-    >
+    <>
       <div className={css.sheet}>
-        <Form {...contract} id={formId} label={title}>
+        <Form {...contract} id={formId} label={`Lines of the ${documentWords[kind].toLowerCase()}`}>
           <Stack gap="large">
             {isNote && <Check label="Correct the price only (no pieces)" checked={priceOnly} onChange={correctPrice} />}
             {fields.map((line, i) => (
@@ -177,13 +160,16 @@ export default function IssueSheet({ order, terms, kind, against, open, onClose 
             )}
           </Stack>
         </Form>
-        <div>
+        <Stack gap="medium">
           {problem && <Notice tone="warning" title={problem} />}
           {preview?.warnings.map((warning) => (
             <Notice key={warning} tone="warning" title={warning} />
           ))}
           {preview ? <Paper preview={preview} kind={kind} stale={stale} /> : !problem && <Bone height={320} />}
-        </div>
+          <SubmitButton busy={contract.busy} form={formId} disabled={!preview || stale}>
+            {issueWords}
+          </SubmitButton>
+        </Stack>
       </div>
       <ConfirmDialog
         open={toIssue !== null}
@@ -198,13 +184,12 @@ export default function IssueSheet({ order, terms, kind, against, open, onClose 
             { id: String(order.id), ...toIssue!, expectedTotalPaise: preview!.totals.totalPaise },
             { idempotencyKey: key },
           )
-          toast({
+          go(backTo, {
             title: `${issued.number} is issued`,
             text: issued.irnDue ? 'The customer gets it once it has its IRN.' : 'The customer can download it.',
           })
-          onClose()
         }}
       />
-    </DialogFrame>
+    </>
   )
 }

@@ -2,35 +2,23 @@
 
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { lazy } from '@/components/ui/hooks/lazy'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Overlay } from '@/components/ui/overlay/Overlay'
-import { Button } from '@/components/ui/controls/Button'
-import { useMay } from '@/lib/client/viewer'
 import type { OrderTerms } from '@/lib/contract/money/terms'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { rupees } from '@/lib/terms/format'
 import { percent, quantityText } from '@/lib/terms/paise'
 import { SubHead } from '../../orders/workorders/SubHead'
+import { ChangeTerms } from './ChangeTerms'
 import { materialWords, placeWords, supplyWords } from './words'
-
-const TermsDialog = lazy(() => import('./TermsDialog'))
 
 type Props = { order: Workorder; terms: OrderTerms }
 
 /** What an order is invoiced by. */
 export function Terms({ order, terms }: Props) {
-  const address = useUrlState()
-  const may = useMay()
   const { totals, warnings, taxablePaise, deliverTo } = terms
   return (
     <>
       <SubHead title="Terms">
-        {may('terms.edit') && (
-          <Button size="small" aria-label="Change terms" onClick={() => address.set({ terms: '1' })}>
-            Change
-          </Button>
-        )}
+        <ChangeTerms order={order} terms={terms} small />
       </SubHead>
       {warnings.map((warning) => (
         <Notice key={warning} tone="warning" title={warning} />
@@ -54,9 +42,6 @@ export function Terms({ order, terms }: Props) {
           ...(terms.billingClosed ? [{ label: 'Billing', value: 'Closed: nothing more will be invoiced' }] : []),
         ]}
       />
-      <Overlay of={address.get('terms')} onClose={() => address.set({ terms: null })}>
-        {(overlay) => <TermsDialog order={order} terms={terms} {...overlay} />}
-      </Overlay>
     </>
   )
 }

@@ -50,6 +50,7 @@ export const toInvoice = declareList({
   rows: 'orders',
   search: { label: 'Search orders', placeholder: 'WO or PO number, project or company' },
   wide: true,
+  hrefOf: ({ id }) => `/admin/workorders/${id}/invoice?from=to-invoice`,
   columns,
   empty: (_, isNarrowed) => ({
     title: isNarrowed ? 'No orders found' : 'All completed orders are invoiced',

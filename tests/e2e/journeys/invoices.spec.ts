@@ -24,14 +24,14 @@ test('an admin checks the terms of an order, issues its invoice with freight, an
 
   await admin.goto(`/admin/workorders?id=${id}`)
   const money = admin.getByRole('dialog').first().getByRole('region', { name: 'Money' })
-  await money.getByRole('button', { name: 'Issue invoice' }).click()
-  const sheet = admin.getByRole('dialog', { name: /^Invoice for WO-/ })
+  await money.getByRole('link', { name: 'Issue invoice' }).click()
+  await expect(admin.getByRole('heading', { name: /^Invoice for WO-/ })).toBeVisible()
+  const sheet = admin.getByRole('main')
   await expect(sheet).toContainText('This customer has no tax profile yet')
-  await sheet.getByRole('button', { name: 'Cancel' }).click()
 
   await ask(customer, 'PATCH /api/tax-profile', buyer)
   await admin.reload()
-  await money.getByRole('button', { name: 'Change terms' }).click()
+  await admin.getByRole('button', { name: 'Change terms' }).click()
   const terms = admin.getByRole('dialog', { name: /^Terms of WO-/ })
   await terms.getByRole('textbox', { name: 'HSN' }).fill('84139')
   await terms.getByRole('button', { name: 'Save' }).click()
@@ -41,10 +41,9 @@ test('an admin checks the terms of an order, issues its invoice with freight, an
   await terms.getByRole('button', { name: 'Save' }).click()
   await expect(toast(admin, 'Terms changed')).toBeVisible()
   await dismiss(admin)
-  await expect(money).toContainText('841391, 18 %')
-  await expect(money).toContainText('29-Karnataka')
+  await expect(sheet.getByRole('region', { name: 'Preview' })).toContainText('841391')
+  await expect(sheet.getByRole('region', { name: 'Preview' })).toContainText('29-Karnataka')
 
-  await money.getByRole('button', { name: 'Issue invoice' }).click()
   await sheet.getByRole('button', { name: 'Add freight or another extra' }).click()
   const freight = sheet.getByRole('group', { name: 'Extra' })
   await freight.getByRole('textbox', { name: 'Description' }).fill('Freight to Bengaluru')
@@ -59,16 +58,18 @@ test('an admin checks the terms of an order, issues its invoice with freight, an
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click()
   await expect(toast(admin, 'is issued')).toBeVisible()
   await dismiss(admin)
+  await expect(money).toContainText('841391, 18 %')
   const documents = money.getByRole('list', { name: 'Documents' }).getByRole('listitem')
   await expect(documents).toHaveCount(1)
   await expect(documents.first()).toContainText('Invoice of ₹53,396.00')
-  await expect(money.getByRole('button', { name: 'Issue invoice' })).toBeHidden()
+  await expect(money.getByRole('link', { name: 'Issue invoice' })).toBeHidden()
 
   await documents
     .first()
-    .getByRole('button', { name: /^Credit JW/ })
+    .getByRole('link', { name: /^Credit JW/ })
     .click()
-  const note = admin.getByRole('dialog', { name: /^Credit note for WO-/ })
+  await expect(admin.getByRole('heading', { name: /^Credit note for WO-/ })).toBeVisible()
+  const note = admin.getByRole('main')
   await note.getByRole('textbox', { name: 'Credit, excl. GST' }).first().fill('5000')
   await note.getByRole('button', { name: 'Remove line 2' }).click()
   await expect(note).toContainText('This takes back all 50 NOS and leaves')
@@ -92,4 +93,53 @@ test('an admin checks the terms of an order, issues its invoice with freight, an
 
   await customer.goto('/customer/payments')
   await expect(customer.getByRole('table', { name: 'Invoices' })).toContainText('₹47,496.00')
+})
+
+test('an admin invoices completed orders at once: two are issued, one says what is missing', async ({
+  demo,
+  member,
+  trade,
+}) => {
+  const [customer, supplier, admin] = [await member('customer'), await member('supplier'), await demo('admin', 'anew')]
+  const stranger = await member('customer')
+  const ids: number[] = []
+  for (const who of [customer, customer, stranger]) {
+    const { id } = await orderOf(trade, { customer: who, supplier })
+    await ask(supplier, `PATCH /api/workorders/${id}/status`, { status: 'completed', notes: '' })
+    ids.push(id)
+  }
+  await ask(customer, 'PATCH /api/tax-profile', buyer)
+  const [, shop] = await Promise.all(
+    [customer, supplier].map(async (who) => (await who.request.get('/api/user')).json()),
+  )
+
+  await admin.goto('/admin/payments')
+  await admin.getByRole('tab', { name: 'To invoice' }).click()
+  await admin.getByRole('searchbox', { name: 'Search orders' }).fill(shop.companyName)
+  const rows = admin.getByRole('table', { name: 'To invoice' }).getByRole('row').filter({ hasText: 'WO-' })
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'Ready' })).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This customer has no tax profile yet' })).toHaveCount(1)
+  await expect(rows.first()).toContainText('₹53,100.00')
+  await fits(admin, 'orders to invoice')
+  await admin.getByRole('checkbox', { name: 'Select all 3 on this page' }).check()
+  await admin.getByRole('button', { name: 'Issue invoices' }).click()
+  const dialog = admin.getByRole('alertdialog')
+  await expect(dialog).toContainText('₹53,100.00')
+  await dialog.getByRole('button', { name: 'Issue 3 invoices' }).click()
+  await expect(toast(admin, '2 invoices issued')).toBeVisible()
+  await expect(dialog).toContainText('1 invoice not issued')
+  await expect(dialog).toContainText('This customer has no tax profile yet')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(rows).toHaveCount(1)
+
+  await rows.getByRole('link').click()
+  await expect(admin.getByRole('heading', { name: /^Invoice for WO-/ })).toBeVisible()
+  await ask(stranger, 'PATCH /api/tax-profile', buyer)
+  await admin.reload()
+  await admin.getByRole('button', { name: /^Issue JW\S+… for ₹53,100.00$/ }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(toast(admin, 'is issued')).toBeVisible()
+  await expect(admin.getByRole('tab', { name: 'To invoice', selected: true })).toBeVisible()
+  await expect(admin.getByText('No orders found')).toBeVisible()
 })

@@ -68,6 +68,8 @@ export const screensOf = ({ ids, only }: Named) => {
       'company?tab=tax',
       'company?tab=bank',
       'company?tab=rates',
+      `workorders/${ids.order}/invoice`,
+      `workorders/${ids.order}/invoice?terms=1`,
       `workorders?id=${ids.order}&require=1&${one}`,
       `workorders?id=${ids.order}&waive=packing_photo&${one}`,
       `workorders?id=${ids.order}&${one}`,
