@@ -1,8 +1,14 @@
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { TaxProfile } from '@/lib/contract/people/tax-profiles'
 import { addressLine } from '@/lib/rules/people/address'
-import { gstState } from '@/lib/terms/gstin'
+import { gstinFault, gstState } from '@/lib/terms/gstin'
 import { isOfSupplier, msmeLabels, schemeLabels } from './words'
+
+/** The number that documents print; else that of the account, and why documents don't print it. */
+function gstOf({ gstin, gstNumber }: TaxProfile) {
+  if (gstin || !gstNumber) return gstin
+  return `${gstNumber} (${gstinFault(gstNumber) ? 'not valid' : 'not saved here'}: documents don’t print it)`
+}
 
 /** What documents say of a company. */
 export function TaxFacts({ profile: p }: { profile: TaxProfile }) {
@@ -14,7 +20,7 @@ export function TaxFacts({ profile: p }: { profile: TaxProfile }) {
   const items = [
     { label: 'Legal name', value: p.legalName },
     { label: 'Registration', value: p.scheme && schemeLabels[p.scheme] },
-    { label: 'GSTIN', value: p.gstin },
+    { label: 'GSTIN', value: gstOf(p) },
     { label: 'PAN', value: p.pan },
     { label: 'State', value: stateCode && `${gstState(stateCode)} (${stateCode})` },
     { label: 'Address', value: address, wide: true },

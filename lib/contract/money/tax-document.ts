@@ -61,6 +61,7 @@ export const TaxDocument = DocumentTotals.extend({
   reverseCharge: z.boolean(),
   lines: z.array(DocumentLine),
   creditedPaise: outPaise.describe('Of an invoice: what credit notes took off it'),
+  debitedPaise: outPaise.describe('Of an invoice: what debit notes added to it'),
   balancePaise: outPaise
     .nullable()
     .describe('Of an invoice: what is still to be paid. An order’s receipts pay its oldest invoice first'),

@@ -22,6 +22,7 @@ export const TaxProfile = z.object({
   pin: nullable.text,
   stateCode: nullable.text.describe("The state's code in GST numbers: 27 is Maharashtra"),
   gstin: nullable.text,
+  gstNumber: nullable.text.describe('As the account has it. Documents print `gstin`'),
   pan: nullable.text,
   scheme: TaxScheme.nullable(),
   udyam: nullable.text.optional().describe(`The number as a micro, small or medium enterprise. ${ofSuppliers}`),

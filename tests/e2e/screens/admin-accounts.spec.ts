@@ -101,7 +101,7 @@ test('a customer: its row, and its details in a dialog', async ({ demo, trade })
     // What its documents would say.
     `Legal name${one.companyName}`,
     'RegistrationNot given',
-    'GSTINNot given',
+    `GSTIN${one.gstNumber} (not valid: documents don’t print it)`,
     'PANNot given',
     'StateNot given',
     `Address${one.address}`,

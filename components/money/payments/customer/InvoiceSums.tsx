@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
+import { receivedOf } from '@/lib/rules/money/received'
 import { rupees } from '@/lib/terms/format'
 
 /** What is still to be paid of an invoice, and until when. */
@@ -30,8 +31,8 @@ export function Balance({ document: { balancePaise, dueOn, status } }: { documen
 /** The sums of a document from its taxable value to what is still to be paid. */
 export function InvoiceSums({ document }: { document: TaxDocument }) {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, split, roundOffPaise } = document
-  const { totalPaise, creditedPaise, balancePaise } = document
-  const paidPaise = balancePaise === null ? 0 : totalPaise - creditedPaise - balancePaise
+  const { totalPaise, creditedPaise, debitedPaise, balancePaise } = document
+  const paidPaise = receivedOf(document)
   return (
     <Section plain title="Total">
       <Stack as="dl" ruled="small">
@@ -46,6 +47,7 @@ export function InvoiceSums({ document }: { document: TaxDocument }) {
         )}
         {roundOffPaise !== 0 && <SumLine label="Round off" value={rupees(roundOffPaise)} />}
         <SumLine label="Total" value={rupees(totalPaise)} strong />
+        {debitedPaise > 0 && <SumLine label="Debited" value={rupees(debitedPaise)} />}
         {creditedPaise > 0 && <SumLine label="Credited" value={rupees(-creditedPaise)} />}
         {paidPaise > 0 && <SumLine label="Paid" value={rupees(-paidPaise)} />}
         {balancePaise !== null && <SumLine label="Balance" value={rupees(balancePaise)} strong />}

@@ -6,20 +6,24 @@ import { useApi } from '@/lib/client/api'
 import type { Answer } from '@/lib/contract/core/endpoint'
 import type { ageing } from '@/lib/contract/money/statements'
 import { rupees } from '@/lib/terms/format'
+import { sumOf } from '@/lib/terms/paise'
 import { StatementButton } from '../customer/StatementButton'
 
 type Row = Answer<typeof ageing.get>[number]
+
+/** In the place of a customer's id: the row with the sums. */
+const ALL = 0
 
 /** What each customer owes by age. */
 export function OwedByCustomer() {
   const { data } = useApi('GET /api/ageing', {})
   if (!data?.length) return null
   return (
-    <Section flush title="By customer" lead="Days since invoices were due">
+    <Section flush title="By customer" lead="What is open, by days since it was due">
       <DataTable
         label="What customers owe by age"
-        columns={ages}
-        rows={data}
+        columns={columns}
+        rows={[...data, sumOfAll(data)]}
         rowKey={({ companyId }) => companyId}
         empty={null}
       />
@@ -27,25 +31,51 @@ export function OwedByCustomer() {
   )
 }
 
-const sum = (key: 'notDue' | 'd1' | 'd31' | 'd61' | 'd91', header: string): Column<Row> => ({
+const ages = ['notDue', 'd1', 'd31', 'd61', 'd91'] as const
+type Age = (typeof ages)[number]
+
+const openOf = (row: Row) => sumOf(ages.map((age) => row[age]))
+
+/** The last row: the sums of all others. */
+const sumOfAll = (rows: readonly Row[]): Row => {
+  const all = (age: Age) => sumOf(rows.map((row) => row[age]))
+  return {
+    companyId: ALL,
+    companyName: 'All customers',
+    notDue: all('notDue'),
+    d1: all('d1'),
+    d31: all('d31'),
+    d61: all('d61'),
+    d91: all('d91'),
+  }
+}
+
+const sum = (key: Age, header: string): Column<Row> => ({
   key,
   header,
   align: 'right',
   cell: (row) => (row[key] ? rupees(row[key]) : '–'),
 })
-const ages: Column<Row>[] = [
-  { key: 'company', header: 'Customer', width: '28%', cell: ({ companyName }) => companyName },
-  sum('notDue', 'Not due'),
+const columns: Column<Row>[] = [
+  {
+    key: 'company',
+    header: 'Customer',
+    width: '22%',
+    cell: ({ companyId, companyName }) => (companyId === ALL ? <strong>{companyName}</strong> : companyName),
+  },
+  sum('notDue', 'Not due yet'),
   sum('d1', '1–30 days'),
   sum('d31', '31–60 days'),
   sum('d61', '61–90 days'),
   sum('d91', 'Over 90 days'),
+  { key: 'open', header: 'Open', align: 'right', cell: (row) => <strong>{rupees(openOf(row))}</strong> },
   {
     key: 'statement',
     header: 'Statement',
     hideInPrint: true,
     noCardLabel: true,
     align: 'right',
-    cell: ({ companyId, companyName }) => <StatementButton company={{ id: companyId, name: companyName }} />,
+    cell: ({ companyId, companyName }) =>
+      companyId !== ALL && <StatementButton company={{ id: companyId, name: companyName }} />,
   },
 ]

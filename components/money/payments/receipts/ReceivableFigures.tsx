@@ -11,12 +11,12 @@ export function ReceivableFigures() {
   const { openPaise, overduePaise, onAccountPaise } = data
   return (
     <StatStrip label="What customers owe">
-      <Stat label="Receivable" value={rupees(openPaise)} hint="Of all invoices that are not paid" />
+      <Stat label="Open" value={rupees(openPaise)} hint="All invoices, due or not" />
       <Stat
         label="Overdue"
         tone={overduePaise ? 'danger' : undefined}
         value={rupees(overduePaise)}
-        hint="Past their due day"
+        hint="Of it past the due date"
       />
       <Stat label="On account" value={rupees(onAccountPaise)} hint="Advances, not yet allocated" />
     </StatStrip>

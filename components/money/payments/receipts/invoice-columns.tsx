@@ -1,3 +1,4 @@
+import { notesOf, receivedOf } from '@/lib/rules/money/received'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
@@ -39,7 +40,7 @@ const dates: Column<TaxDocument>[] = [
   { key: 'date', header: 'Date', hideWhenNarrow: true, cell: ({ issuedOn }) => <FormattedDate value={issuedOn} /> },
   {
     key: 'due',
-    header: 'Due',
+    header: 'Due date',
     cell: ({ dueOn, status }) => (
       <FormattedDate value={dueOn} due done={status !== 'open' && status !== 'overdue'} empty="–" />
     ),
@@ -56,7 +57,8 @@ const total: Column<TaxDocument> = {
   key: 'total',
   header: 'Total',
   align: 'right',
-  cell: ({ totalPaise }) => rupees(totalPaise),
+  // A credit note takes off what is owed.
+  cell: ({ kind, totalPaise }) => rupees(kind === 'credit_note' ? -totalPaise : totalPaise),
 }
 const balance: Column<TaxDocument> = {
   key: 'balance',
@@ -82,13 +84,21 @@ const what = (role: Role): Column<TaxDocument> => ({
     ),
 })
 
+/** What notes on an invoice change of it; its total, with them, is what was received and the balance. */
+const notes: Column<TaxDocument> = {
+  key: 'notes',
+  header: 'Credit and debit notes',
+  align: 'right',
+  hideWhenNarrow: true,
+  cell: (document) => (notesOf(document) ? rupees(notesOf(document)) : '–'),
+}
+
 const received: Column<TaxDocument> = {
   key: 'received',
   header: 'Received',
   align: 'right',
   hideWhenNarrow: true,
-  cell: ({ totalPaise, creditedPaise, balancePaise }) =>
-    balancePaise === null ? '–' : rupees(Math.max(0, totalPaise - creditedPaise - balancePaise)),
+  cell: (document) => (document.balancePaise === null ? '–' : rupees(receivedOf(document))),
 }
 
 export const receivableColumns: Column<TaxDocument>[] = [
@@ -97,6 +107,7 @@ export const receivableColumns: Column<TaxDocument>[] = [
   ...dates,
   chip,
   total,
+  notes,
   received,
   balance,
 ]

@@ -1,4 +1,4 @@
-import { sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import { PAID_WITHIN } from '../../../rules/money/flows/receipt-flow'
 import { today } from '../../../infra/db/india'
 import { settledOf } from '../../facts/order-balance'
@@ -8,9 +8,14 @@ const TOLERANCE = sql`${PAID_WITHIN}::int`
 /** What document `n` adds to its order's invoices. */
 const signed = sql`CASE n.kind WHEN 'credit_note' THEN -n.total_paise ELSE n.total_paise END`
 
+const notesOf = (kind: Sql) => sql`(SELECT coalesce(sum(n.total_paise), 0)::float8 FROM tax_documents n
+  WHERE n.against_id = d.id AND n.kind = ${kind})`
+
 /** Credit notes on document `d`. */
-export const creditedColumn = sql`(SELECT coalesce(sum(n.total_paise), 0)::float8 FROM tax_documents n
-  WHERE n.against_id = d.id AND n.kind = 'credit_note')`
+export const creditedColumn = notesOf(sql`'credit_note'`)
+
+/** Debit notes on document `d`. */
+export const debitedColumn = notesOf(sql`'debit_note'`)
 
 /** What invoice `d` comes to with its notes. */
 export const net = sql`(d.total_paise + (SELECT coalesce(sum(${signed}), 0) FROM tax_documents n WHERE n.against_id = d.id))`

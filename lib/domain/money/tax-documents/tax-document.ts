@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
-import { balanceColumn, creditedColumn, statusColumn } from './balance'
+import { balanceColumn, creditedColumn, debitedColumn, statusColumn } from './balance'
 import type { Snapshot } from './snapshot'
 
 /** All columns of a document; `toTaxDocument` picks what the reader's role may see. */
@@ -17,7 +17,7 @@ export const taxDocumentSelect = sql`
   d.place_of_supply AS "placeOfSupply", d.reverse_charge AS "reverseCharge", d.taxable_paise::float8 AS "taxablePaise",
   d.cgst_paise::float8 AS "cgstPaise", d.sgst_paise::float8 AS "sgstPaise", d.igst_paise::float8 AS "igstPaise",
   d.round_off_paise::float8 AS "roundOffPaise", d.total_paise::float8 AS "totalPaise", d.lines,
-  ${creditedColumn} AS "creditedPaise", ${balanceColumn} AS "balancePaise", ${statusColumn} AS status,
+  ${creditedColumn} AS "creditedPaise", ${debitedColumn} AS "debitedPaise", ${balanceColumn} AS "balancePaise", ${statusColumn} AS status,
   d.irn_due AS "irnDue", d.irn, d.ack_no AS "ackNo", d.ack_on AS "ackOn", d.created_at AS "createdAt"`
 
 /** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
@@ -53,6 +53,7 @@ const forCustomers = [
   'roundOffPaise',
   'totalPaise',
   'creditedPaise',
+  'debitedPaise',
   'balancePaise',
   'status',
   'irnDue',

@@ -29,7 +29,7 @@ async function saveProfile(scope: WriteScope, id: number, form: Form): Promise<T
   const fields = changedIn(before, after)
   if (before.saved && !fields.length) return toTaxProfile(before, viewer)
 
-  const { accountId, saved: _, role: __, ...columns } = after
+  const { accountId, saved: _, role: __, gstNumber: ___, ...columns } = after
   await tx.taxProfile.upsert({
     where: { accountId },
     create: { ...columns, accountId, createdBy: viewer.member.id },
@@ -64,7 +64,10 @@ const fieldsFor = (role: 'customer' | 'supplier', form: Form): Partial<TaxProfil
   )
 
 /** The names of the fields that differ; of a first profile all that are given. */
-const changedIn = (before: TaxProfileRow, { accountId: _, role: __, saved: ___, ...after }: TaxProfileRow) =>
+const changedIn = (
+  before: TaxProfileRow,
+  { accountId: _, role: __, saved: ___, gstNumber: ____, ...after }: TaxProfileRow,
+) =>
   (Object.keys(after) as (keyof typeof after)[]).filter((field) =>
     before.saved ? before[field] !== after[field] : after[field],
   )

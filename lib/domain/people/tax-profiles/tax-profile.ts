@@ -18,7 +18,7 @@ type Trader = AccountRow & { role: 'customer' | 'supplier' }
 /** SELECT of the saved tax profile of an account. */
 export const taxProfileOf = (accountId: Sql) => sql`
   SELECT t.account_id AS "accountId", u.role, true AS saved, t.legal_name AS "legalName", t.address_line1 AS "addressLine1",
-    t.address_line2 AS "addressLine2", t.city, t.pin, t.state_code AS "stateCode", t.gstin, t.pan, t.scheme, t.udyam,
+    t.address_line2 AS "addressLine2", t.city, t.pin, t.state_code AS "stateCode", t.gstin, u.gst_number AS "gstNumber", t.pan, t.scheme, t.udyam,
     t.msme_class AS "msmeClass", t.agreed_days AS "agreedDays", t.bill_prefix AS "billPrefix",
     t.own_einvoice AS "ownEinvoice", t.bank_name AS "bankName", t.bank_account AS "bankAccount", t.ifsc
   FROM tax_profiles t JOIN users u ON u.id = t.account_id WHERE t.account_id = ${accountId}`
@@ -53,6 +53,7 @@ export async function proposedProfile({ rows }: Reads, account: Trader): Promise
     pin: address?.pin ?? null,
     stateCode: gstin?.slice(0, 2) ?? address?.stateCode ?? null,
     gstin,
+    gstNumber: account.gstNumber,
     pan: gstin?.slice(2, 12) ?? null,
     scheme: gstin ? 'regular' : null,
     udyam: null,
@@ -89,6 +90,7 @@ const forCustomers = [
   'pin',
   'stateCode',
   'gstin',
+  'gstNumber',
   'pan',
   'scheme',
 ] as const satisfies (keyof TaxProfileRow)[]
