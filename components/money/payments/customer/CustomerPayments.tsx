@@ -9,20 +9,12 @@ import { OwnReceiptDrawer } from './OwnReceiptDrawer'
 import { OwnReceipts } from './OwnReceipts'
 import { StatementButton } from './StatementButton'
 
-/** What a customer owes and has paid: its invoices, what it says it has paid, and its statement. */
+/** What a customer owes and has paid: its invoices first, then what it says it has paid, and its statement. */
 export function CustomerPayments() {
   const list = useList(ownInvoices)
   return (
-    <ListScreen
-      list={list}
-      action={<StatementButton />}
-      above={
-        <>
-          <OwnFigures />
-          <OwnReceipts />
-        </>
-      }
-    >
+    <ListScreen list={list} action={<StatementButton />} above={<OwnFigures />}>
+      <OwnReceipts />
       <InvoiceDrawer rows={list.rows} />
       <OwnReceiptDrawer />
     </ListScreen>

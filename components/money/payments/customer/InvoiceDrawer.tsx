@@ -23,7 +23,7 @@ import { percent, quantityWords } from '@/lib/terms/paise'
 import { linkTo, orderId } from '@/lib/terms/nouns'
 import { DocumentChip } from '../receipts/invoice-columns'
 import { Balance, InvoiceSums } from './InvoiceSums'
-import { ReceiptList } from './OwnReceipts'
+import { ReceiptTable } from './OwnReceipts'
 import { PayTo } from './PayTo'
 import { PdfButton } from './PdfButton'
 
@@ -153,7 +153,7 @@ function Payments({ document }: { document: TaxDocument }) {
   if (!payments.length) return null
   return (
     <Section plain title="Payments">
-      <ReceiptList receipts={payments} />
+      <ReceiptTable receipts={payments} />
     </Section>
   )
 }

@@ -2,16 +2,11 @@
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
-import buttons from '@/components/ui/controls/buttons.module.css'
-import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
-import { Row } from '@/components/ui/layout/Row'
-import { Stack } from '@/components/ui/layout/Stack'
-import { Text } from '@/components/ui/layout/Text'
+import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useApi } from '@/lib/client/api'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { displayId, orderId } from '@/lib/terms/nouns'
 import { ownReceiptsQuery } from '../receipts/query'
-import css from '../receipts/Receipts.module.css'
 import { ReceiptChip } from '../receipts/ReceiptsOfOrder'
 import { howOf, sumOf } from '../receipts/words'
 
@@ -27,32 +22,39 @@ export function OwnReceipts() {
   if (!shown.length) return null
   return (
     <Section
+      flush
       title="Your payments"
       lead={waiting.length ? 'We’ll confirm what you paid once we receive the money.' : undefined}
     >
-      <ReceiptList receipts={shown} />
+      <ReceiptTable receipts={shown} />
     </Section>
   )
 }
 
-/** Own receipts, one a line; each opens. */
-export const ReceiptList = ({ receipts }: { receipts: readonly Receipt[] }) => (
-  <Stack as="ul" ruled="medium" aria-label="Your payments">
-    {receipts.map((receipt) => (
-      <Row as="li" wrap gap="medium" lineGap="tight" key={receipt.id}>
-        <InPlaceLink
-          to={{ receipt: receipt.id, invoice: null }}
-          className={`${buttons.link} ${css.open}`}
-          aria-label={`${sumOf(receipt)}: ${displayId('receipt', receipt.id)}`}
-        >
-          {sumOf(receipt)}
-        </InPlaceLink>
-        <Text tone="secondary" grow="wrap">
-          <FormattedDate value={receipt.receivedOn} /> · {howOf(receipt)}
-          {receipt.allocations.map(({ workOrderId }) => ` · ${orderId('customer', workOrderId)}`)}
-        </Text>
-        <ReceiptChip receipt={receipt} />
-      </Row>
-    ))}
-  </Stack>
+/** Own receipts; each opens. */
+export const ReceiptTable = ({ receipts }: { receipts: readonly Receipt[] }) => (
+  <DataTable
+    label="Your payments"
+    columns={columns}
+    rows={receipts}
+    rowKey={({ id }) => id}
+    opensAt={({ id }) => ({ receipt: id, invoice: null })}
+    empty={null}
+  />
 )
+
+const ordersOf = ({ allocations }: Receipt) =>
+  allocations.map(({ workOrderId }) => orderId('customer', workOrderId)).join(', ') || 'On account'
+
+const columns: Column<Receipt>[] = [
+  {
+    key: 'how',
+    header: 'Payment',
+    width: '40%',
+    opensRow: (receipt) => `${sumOf(receipt)}: ${displayId('receipt', receipt.id)}`,
+    cell: (receipt) => <CellTitle title={howOf(receipt)} sub={ordersOf(receipt)} />,
+  },
+  { key: 'on', header: 'Paid on', cell: ({ receivedOn }) => <FormattedDate value={receivedOn} /> },
+  { key: 'status', header: 'Status', badge: true, cell: (receipt) => <ReceiptChip receipt={receipt} /> },
+  { key: 'amount', header: 'Amount', align: 'right', cell: (receipt) => sumOf(receipt) },
+]

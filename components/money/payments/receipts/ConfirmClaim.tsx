@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/controls/Button'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { Check } from '@/components/ui/form/Check'
@@ -8,7 +9,9 @@ import { DateField } from '@/components/ui/form/DateField'
 import { FormWide } from '@/components/ui/form/Form'
 import { RupeesField } from '@/components/ui/form/RupeesField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { send } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import { Problem } from '@/lib/contract/core/problem'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { displayId } from '@/lib/terms/nouns'
@@ -16,9 +19,17 @@ import { howOf, notified, sumOf } from './words'
 
 type Props = { receipt: Receipt; open: boolean; onClose: () => void }
 
-/** An admin confirms that a payment came, with the amount that came. */
+/** The claim that has waited longest, but for one. */
+const nextClaim = async (id: number) => {
+  const { items } = await call('GET /api/receipts', { status: 'claimed', sort: 'id', limit: 2 })
+  return items.find((claim) => claim.id !== id)
+}
+
+/** An admin confirms that a payment came, with the amount that came; then the next claim opens, where that is asked for. */
 export default function ConfirmClaim({ receipt, open, onClose }: Props) {
   const toast = useToast()
+  const address = useUrlState()
+  const opensNext = useRef(false)
   const { id, amountPaise, tdsPaise, receivedOn, customerName } = receipt
   const [isOver, setIsOver] = useState(false)
   const [confirmOver, setConfirmOver] = useState(false)
@@ -52,14 +63,20 @@ export default function ConfirmClaim({ receipt, open, onClose }: Props) {
         throw error
       })
     },
-    onDone: () => {
+    onDone: async () => {
       toast({ title: `${displayId('receipt', id)} is confirmed`, text: notified(customerName) })
+      const next = opensNext.current ? await nextClaim(id).catch(() => undefined) : undefined
       onClose()
+      if (opensNext.current) address.set({ receipt: next?.id ?? null })
     },
     failTitle: 'Not confirmed',
     failText: 'Please try again.',
   })
   const { control } = contract.form
+  const confirmAndNext = () => {
+    opensNext.current = true
+    void contract.onSubmit().finally(() => (opensNext.current = false))
+  }
   return (
     <FormDialog
       columns
@@ -69,6 +86,11 @@ export default function ConfirmClaim({ receipt, open, onClose }: Props) {
       lead={`${customerName} says it has paid ${sumOf(receipt)} by ${howOf(receipt)}. Enter what came.`}
       form={contract}
       submitLabel="Confirm"
+      more={
+        <Button disabled={contract.busy} onClick={confirmAndNext}>
+          Confirm and next
+        </Button>
+      }
     >
       <RupeesField control={control} name="amountPaise" label="Amount" required />
       <DateField control={control} name="receivedOn" label="Received on" required />
