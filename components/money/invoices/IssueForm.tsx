@@ -82,7 +82,7 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
   }
   const values = useWatch({ control }) as In
   const { preview, problem, stale } = usePreview(
-    order.id,
+    terms,
     sentOf(isNote ? { ...values, reason: values.reason || '…' } : values),
   )
   const asksBefore = kind === 'invoice' && order.paymentStatus === 'partial'
