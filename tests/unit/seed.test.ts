@@ -9,6 +9,7 @@ import { enlargeDemo, isEmpty, seedDemo, signIns } from '@/prisma/seed'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { nounStates } from '@/lib/rules/noun-states'
 import { tables } from '@/prisma/seed/demo'
+import { countsAgree } from '@/tests/counted'
 import { readEverything, reads } from '@/tests/every-read'
 import { ownDatabase } from '@/tests/own-database'
 
@@ -275,6 +276,14 @@ test('the printed sign-ins work, and the database no longer counts as empty', as
     expect(await login(null, { username: username!, password: password! })).toMatchObject({ role })
   }
   expect(await isEmpty()).toBe(false)
+})
+
+test('what the cards, badges, tasks and days of a role count is what their lists have', async () => {
+  for (const line of (await signIns()).split('\n')) {
+    const [, username, password] = line.trim().split(/\s+/)
+    const viewer = (await login(null, { username: username!, password: password! })) as Viewer
+    expect(Object.keys(await countsAgree(viewer)).length).toBeGreaterThan(5)
+  }
 })
 
 test('the company of the story can issue invoices, and its partners have tax profiles', async () => {

@@ -1,5 +1,6 @@
 import type { AdminDashboard, CustomerDashboard, SupplierDashboard } from '@/lib/contract/desk/dashboard'
 import { figure, monthLong } from '@/lib/terms/format'
+import { approvalsWaiting } from '@/lib/rules/desk/waiting-of'
 import type { Tone } from '@/lib/terms/tone'
 import { some } from './tasks/task'
 
@@ -80,15 +81,19 @@ export const supplierCards = (data: SupplierDashboard): Card[] => [
 
 /** An admin's figures. */
 export function adminCards(data: AdminDashboard): Card[] {
-  const { suppliers, machines, processes } = data.pendingApprovals
-  const approvals = suppliers + machines + processes
+  const { suppliers, machines, processes, customers } = data.pendingApprovals
+  const approvals = approvalsWaiting(data)
   return [
     {
       label: 'Pending Approvals',
       value: approvals,
-      hint: [some(suppliers, 'supplier'), some(machines, 'machine'), some(processes, 'process', 'processes')].join(
-        ', ',
-      ),
+      hint: [
+        some(suppliers, 'supplier'),
+        some(machines, 'machine'),
+        some(processes, 'process', 'processes'),
+        some(customers, 'customer'),
+        `${figure(data.heldMessages)} held`,
+      ].join(', '),
       tone: approvals ? 'decision' : undefined,
       href: '/admin/approvals',
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { useApi } from '@/lib/client/api'
 import { keyOf } from '@/lib/contract/address'
-import type { Dashboard } from '@/lib/contract/desk/dashboard'
+import { waitingOf } from '@/lib/rules/desk/waiting-of'
 
 const KEY = keyOf('GET /api/dashboard', {})
 
@@ -16,17 +16,5 @@ export function useWaiting(): Record<string, number> {
       if (cache.get(KEY)?.data === undefined) void mutate()
     })
   }, [cache, mutate])
-  return data ? waiting(data) : {}
-}
-
-function waiting(data: Dashboard): Record<string, number> {
-  if (data.role === 'customer')
-    return { '/customer/quotations': data.pendingQuotations, '/customer/my-inquiries': data.unreadInquiries }
-  if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesFitting ?? 0 }
-  const { suppliers, machines, processes, customers } = data.pendingApprovals
-  return {
-    '/admin/approvals': suppliers + machines + processes + customers + data.heldMessages,
-    '/admin/workorders': data.workRequests.length,
-    '/admin/problems': data.problemsToDecide,
-  }
+  return data ? waitingOf(data) : {}
 }

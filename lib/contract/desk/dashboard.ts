@@ -76,7 +76,8 @@ export const AdminDashboard = z.object({
   stuckDeliveries: z.int(),
   ordersByStatus: byStatus,
   recentInquiries: z.array(Inquiry),
-  workRequests: z.array(WorkorderRequest),
+  pendingRequests: z.int().describe('Requests for work that wait'),
+  workRequests: z.array(WorkorderRequest).describe('The newest of them'),
   quotationsToOrder: z.array(Quotation).describe('Accepted quotations without a work order, oldest first'),
 })
 

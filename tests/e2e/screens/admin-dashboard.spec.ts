@@ -19,9 +19,21 @@ const some = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one
 const cards: [label: string, lists: string[], hint: (...figures: number[]) => string, href: string][] = [
   [
     'Pending Approvals',
-    ['suppliers?status=pending', 'machines?approvalStatus=pending', 'processes?status=pending'],
-    (suppliers, machines, processes) =>
-      [some(suppliers!, 'supplier'), some(machines!, 'machine'), some(processes!, 'process', 'processes')].join(', '),
+    [
+      'suppliers?status=pending',
+      'machines?approvalStatus=pending',
+      'processes?status=pending',
+      'customers?status=pending',
+      'messages?state=held',
+    ],
+    (suppliers, machines, processes, customers, held) =>
+      [
+        some(suppliers!, 'supplier'),
+        some(machines!, 'machine'),
+        some(processes!, 'process', 'processes'),
+        some(customers!, 'customer'),
+        `${held} held`,
+      ].join(', '),
     '/admin/approvals',
   ],
   [

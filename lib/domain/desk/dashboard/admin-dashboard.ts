@@ -32,6 +32,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
       availableCapacity: countOf(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`),
       pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
+      pendingRequests: countOf(sql`work_order_requests r`, sql`r.status = 'pending'`),
       openProblems: countOf(sql`problems p`, isOngoing),
       problemsToDecide: countOf(sql`problems p`, isUndecided),
       heldMessages: countOf(
@@ -57,7 +58,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
   ])
   const { suppliers, customers, machines, processes, ...others } = counts
   const { newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries, ...rest } = others
-  const { openProblems, problemsToDecide, ...ordersOf } = rest
+  const { openProblems, problemsToDecide, pendingRequests, ...ordersOf } = rest
   return {
     role: 'admin',
     newInquiries: fresh,
@@ -67,6 +68,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
     stuckDeliveries,
     openProblems,
     problemsToDecide,
+    pendingRequests,
     pendingApprovals: { suppliers, customers, machines, processes },
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,

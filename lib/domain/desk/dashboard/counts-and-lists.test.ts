@@ -1,106 +1,20 @@
-import { customersQuery } from '@/components/people/accounts/query'
-import { queues, queueIn } from '@/components/trade/approvals/query'
-import { adminTasks } from '@/components/desk/dashboard/tasks/admin-tasks'
-import { adminCards, customerCards, supplierCards, type Card } from '@/components/desk/dashboard/figures'
-import { customerTasks } from '@/components/desk/dashboard/tasks/customer-tasks'
-import { dueDays } from '@/components/desk/dashboard/tasks/due-days'
-import { restToQuote, supplierTasks } from '@/components/desk/dashboard/tasks/supplier-tasks'
-import type { Task } from '@/components/desk/dashboard/tasks/task'
-import { openInquiries, ownInquiries } from '@/components/trade/inquiries/query'
-import { machinesQuery } from '@/components/trade/machines/query'
-import { quotationsQuery } from '@/components/trade/quotations/query'
-import {
-  allWorkordersQuery,
-  historyQuery,
-  ledgerQuery,
-  ordersQuery,
-  shopQuery,
-} from '@/components/orders/workorders/query'
+import { restToQuote } from '@/components/desk/dashboard/tasks/supplier-tasks'
 import type * as D from '@/lib/contract/desk/dashboard'
+import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
-import type { Viewer } from '@/lib/rules/core/permissions'
+import { countsAgree, totalAt } from '@/tests/counted'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
-import { ask } from '@/tests/product/ask'
 import { changeWorkorderStatus } from '../../orders/workorders/change-workorder-status'
 import { createWorkorder } from '../../orders/workorders/create-workorder'
 import { getDashboard } from './get-dashboard'
-import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
 import { getTasks } from './get-tasks'
 
 await ownDatabase()
 
-type Address = Record<string, string | undefined>
-const idle = { status: 'idle', approvalStatus: 'approved' }
-const approvals = {
-  suppliers: 'suppliers',
-  machines: 'machines',
-  processes: 'processes',
-  customers: 'customers',
-  held: 'messages',
-}
-
-/** The call by which the screen at an address reads its list. */
-const listAt = ({ role }: Viewer, path: string, a: Address): [call: string, query: object] => {
-  const lists: Record<string, () => [string, object]> = {
-    '/customer/orders': () => ['workorders', ordersQuery(a)],
-    '/customer/history': () => ['workorders', historyQuery(a)],
-    '/customer/my-inquiries': () => ['inquiries', ownInquiries(a)],
-    '/customer/quotations': () => ['quotations', quotationsQuery(a)],
-    '/supplier/workorders': () => ['workorders', shopQuery(a)],
-    '/supplier/quotations': () =>
-      a.inquiries ? ['inquiries', openInquiries(a, role)] : ['quotations', quotationsQuery(a)],
-    '/supplier/machines': () => ['machines', machinesQuery(a)],
-    '/admin/workorders': () => ['workorders', allWorkordersQuery(a)],
-    '/admin/quotations': () =>
-      a.inquiries ? ['inquiries', openInquiries(a, role)] : ['quotations', quotationsQuery(a)],
-    '/admin/payments': () => ['workorders', ledgerQuery(a)],
-    '/admin/customers': () => ['customers', customersQuery(a)],
-    '/admin/approvals': () => [approvals[queueIn(a.tab)], queues[queueIn(a.tab)]],
-    '/admin/dashboard': () => ['machines', idle],
-  }
-  return lists[path]!()
-}
-
-async function totalAt(viewer: Viewer, href: string) {
-  const { pathname, searchParams } = new URL(href, 'http://localhost')
-  const [call, query] = listAt(viewer, pathname, Object.fromEntries(searchParams))
-  const set = Object.entries(query).filter(([, value]) => value !== undefined)
-  const { headers } = await ask(viewer, `GET /api/${call}?${new URLSearchParams(Object.fromEntries(set))}`)
-  return Number(headers.get('x-total-count'))
-}
-
 const DAY = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY)
-
-/** Every card, task and day of the week of a role: what it counts and what its link lists. */
-async function compare(viewer: Viewer) {
-  const [data, tasks] = [await getDashboard(viewer, {}), await getTasks(viewer, {})]
-  const now = Date.now()
-  let cards: Card[]
-  let waiting: Task[]
-  if (data.role === 'admin') {
-    cards = adminCards(data).slice(1)
-    waiting = adminTasks(data, tasks as D.AdminTasks, now).filter(({ key }) => key !== 'deliveries')
-  } else if (data.role === 'supplier') {
-    cards = supplierCards(data)
-    waiting = supplierTasks(data, tasks as D.SupplierTasks)
-  } else {
-    cards = customerCards(data)
-    waiting = customerTasks(data, tasks as D.CustomerTasks, now)
-  }
-  const list = { customer: '/customer/orders', supplier: '/supplier/workorders', admin: '/admin/workorders' }[data.role]
-  const counts = [
-    ...cards.map(({ label, value, href }) => ({ of: label, count: value, href })),
-    ...waiting.flatMap(({ key, count, href }) => (count === undefined ? [] : [{ of: key, count, href }])),
-    ...dueDays(tasks.due, list).map(({ label, count, href }) => ({ of: label, count, href })),
-  ]
-  const lists = []
-  for (const one of counts) lists.push({ ...one, count: await totalAt(viewer, one.href) })
-  expect(counts).toEqual(lists)
-  return Object.fromEntries(counts.map(({ of, count }) => [of, count]))
-}
 
 /** Open orders by due day, two of the late ones on hold; completed long ago; inquiries and quotations that nobody answers. */
 async function busyTrade() {
@@ -144,10 +58,19 @@ async function busyTrade() {
   return { admin, customer, supplier }
 }
 
+test('the menu counts all requests for work that wait, not those alone that the dashboard shows', async () => {
+  const [admin, supplier] = [await make.admin(), await make.supplier()]
+  const pending = async () => ((await getDashboard(admin, {})) as D.AdminDashboard).pendingRequests
+  const before = await pending()
+  for (let n = 0; n < 5; n++) await make.request(supplier)
+  expect(await pending()).toBe(before + 5)
+  await countsAgree(admin)
+})
+
 test('each card, each task and each day of the week leads to exactly what it counts, for every role', async () => {
   const { admin, customer, supplier } = await busyTrade()
-  expect(await compare(customer)).toMatchObject({ issues: 2, Late: 4, Today: 1, Tomorrow: 1, Later: 2 })
-  expect(await compare(supplier)).toMatchObject({
+  expect(await countsAgree(customer)).toMatchObject({ issues: 2, Late: 4, Today: 1, Tomorrow: 1, Later: 2 })
+  expect(await countsAgree(supplier)).toMatchObject({
     issues: 2,
     late: 4,
     'to-start': 3,
@@ -158,7 +81,7 @@ test('each card, each task and each day of the week leads to exactly what it cou
     Tomorrow: 1,
     Later: 2,
   })
-  const all = await compare(admin)
+  const all = await countsAgree(admin)
   const kinds = ['issues', 'late', 'suppliers', 'customers', 'machines', 'processes', 'held', 'to-order']
   for (const kind of [...kinds, 'unsorted', 'unquoted', 'expiring', 'overdue'])
     expect([kind, all[kind]! > 0]).toEqual([kind, true])
