@@ -33,6 +33,7 @@ export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: re
   const known: Record<string, fc.Arbitrary<unknown>> = {
     addressId: one(ids.addresses),
     fileId: one(ids.files),
+    poFileId: one(ids.files),
     until: dates,
     ...idsOfNouns(ids),
     supplierId: one(ids.suppliers),

@@ -1,4 +1,5 @@
 import { Quotation } from '@/lib/contract'
+import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
 import { counterQuotation } from '@/lib/domain/trade/quotations/counter-quotation'
 import { createQuotation } from '@/lib/domain/trade/quotations/create-quotation'
 import { toQuotation } from '@/lib/domain/trade/quotations/quotation'
@@ -31,6 +32,11 @@ export const sheet: NounSheet = {
       const { id: inquiryId } = await make.inquiry(p.customer)
       const files = [{ id: (await make.upload(p.supplier, 'inquiry')).id }]
       return idOf(createQuotation(p.supplier, { inquiryId, price: 45_000, details: 'Ex works', files }))
+    },
+    quotationWithPo: async (p) => {
+      const { id } = await make.quotation(p.supplier, await make.inquiry(p.customer))
+      const poFileId = (await make.upload(p.customer, 'money')).id
+      return idOf(changeQuotationStatus(p.customer, { id, status: 'accepted', poNumber: 'PO-7', poFileId }))
     },
   },
   calls: [
@@ -76,6 +82,7 @@ export const sheet: NounSheet = {
     ],
     ['POST /api/quotations/{expired}/requote', {}, '401 200 404 404 403 403 403 403', ['quotation.requoteAsked']],
     ['GET /api/quotations/{quotationWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
+    ['GET /api/quotations/{quotationWithPo}/po/drawing.pdf', null, '401 200 404 404 403 403 403 200'],
     [
       'PATCH /api/quotations/{quotation}/status',
       { status: 'accepted' },

@@ -1,11 +1,16 @@
 import { GET as drawing } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
+import { GET as attachment } from '@/app/api/quotations/[id]/files/[fileName]/route'
 import { GET as document } from '@/app/api/workorders/[id]/files/[fileName]/route'
+import { GET as purchaseOrder } from '@/app/api/quotations/[id]/po/[fileName]/route'
+import { GET as dossier } from '@/app/api/workorders/[id]/dossier/zip/route'
+import { POST as exported } from '@/app/api/exports/route'
 import { GET as photo } from '@/app/api/workorders/[id]/files/[fileName]/picture/route'
 import type { FileInfo, FilePurpose } from '@/lib/contract/files/files'
 import { makePicture } from '@/lib/domain/files/files/make-picture'
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
 import { submitInquiry } from '@/lib/domain/trade/inquiries/submit-inquiry'
+import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
 import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
 import { attachWorkorderFiles } from '@/lib/domain/orders/workorders/attach-workorder-files'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
@@ -72,7 +77,8 @@ async function uploadsOf(who: Viewer, purpose: FilePurpose) {
 
 const person = (role: string) => ({ companyName: unique(`${role}-company`), contactName: unique(`${role}-contact`) })
 let customer: Viewer, supplier: Viewer, admin: Viewer
-let ids: { inquiry: number; order: number }
+let ids: { inquiry: number; order: number; quotation: number }
+const PO = 'our-order.pdf'
 
 beforeAll(async () => {
   customer = await make.customer(person('customer'))
@@ -83,7 +89,8 @@ beforeAll(async () => {
   const inquiry = await submitInquiry(customer, form)
   for (const { id } of files) await makePicture(id)
   const quotation = await make.quotation(supplier, inquiry)
-  await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
+  const po = await make.upload(customer, 'money', PO, pdfFile(namesOf(customer)))
+  await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted', poNumber: 'PO-88', poFileId: po.id })
   const order = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: supplier.id })
   for (const owner of [supplier, admin])
     for (const purpose of ['workorder', 'photo'] as const) {
@@ -91,7 +98,7 @@ beforeAll(async () => {
       await attachWorkorderFiles(owner, { id: order.id, files })
       if (purpose === 'photo') for (const { id } of files) await makePicture(id)
     }
-  ids = { inquiry: inquiry.id, order: order.id }
+  ids = { inquiry: inquiry.id, order: order.id, quotation: quotation.id }
 }, 60_000)
 
 /** All that a download answers: its bytes, and its headers as text. */
@@ -146,6 +153,43 @@ describe('of the customer’s files', () => {
     }
   }, 60_000)
 })
+
+test('the purchase order is its customer’s and the admins’ alone: no answer, list, export or dossier tells its supplier that there is one', async () => {
+  for (const reader of [customer, admin]) {
+    const [quotation, order] = [
+      await getQuotation(reader, { id: ids.quotation }),
+      await getWorkorder(reader, { id: ids.order }),
+    ]
+    expect([quotation.poFile?.name, order.poFile?.name]).toEqual([PO, PO])
+    expect((await answered(purchaseOrder, reader, ids.quotation, PO)).status).toBe(200)
+  }
+  const stranger = await make.customer()
+  expect((await answered(purchaseOrder, stranger, ids.quotation, PO)).status).toBe(404)
+
+  const names = [PO, 'PO-88', 'poFile']
+  const told = [
+    await getInquiry(supplier, { id: ids.inquiry }),
+    await getQuotation(supplier, { id: ids.quotation }),
+    await getWorkorder(supplier, { id: ids.order }),
+    await listWorkorders(supplier, { limit: 50 }),
+  ]
+  expect(needlesIn(Buffer.from(JSON.stringify(told)), names)).toEqual([])
+  for (const name of [PO, `QUOT-${String(ids.quotation).padStart(4, '0')}-1.pdf`]) {
+    expect((await answered(purchaseOrder, supplier, ids.quotation, name)).status).toBe(403)
+    for (const [handler, id] of [
+      [drawing, ids.inquiry],
+      [attachment, ids.quotation],
+      [document, ids.order],
+    ] as const)
+      expect((await answered(handler, supplier, id, name)).status).toBe(404)
+  }
+  for (const list of ['workorders', 'quotations'] as const) {
+    const csv = await call(exported, { as: supplier, body: { list } })
+    expect([csv.status, needlesIn(Buffer.from(await csv.arrayBuffer()), names)]).toEqual([200, []])
+  }
+  const zip = await call(dossier, { as: supplier, params: { id: ids.order } })
+  expect(needlesIn(Buffer.from(await zip.arrayBuffer()), names)).toEqual([])
+}, 60_000)
 
 test('of the documents of the supplier and the admin not a byte tells the customer who they are', async () => {
   const names = [...listOf(namesOf(supplier)), ...listOf(namesOf(admin))]

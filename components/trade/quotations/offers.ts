@@ -7,6 +7,10 @@ type Standing = Pick<Quotation, 'status' | 'expired' | 'unavailable' | 'needsCon
 export const isOpen = ({ status, expired, unavailable, needsConfirmation }: Standing) =>
   (status === 'pending' || status === 'sent') && !expired && !unavailable && !needsConfirmation
 
+/** How many other offers on the same inquiry wait for an answer: an acceptance rejects them. */
+export const openBeside = ({ id }: Pick<Quotation, 'id'>, offers: readonly Pick<Quotation, 'id' | 'status'>[]) =>
+  offers.filter((one) => one.id !== id && (one.status === 'pending' || one.status === 'sent')).length
+
 /** It waits for an answer, and its last day is past. */
 export const isExpired = ({ status, expired }: Pick<Quotation, 'status' | 'expired'>) =>
   (status === 'pending' || status === 'sent') && expired

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button'
 import { Problem } from '@/lib/contract/core/problem'
 import { DialogFrame } from './DialogFrame'
+import frame from './DialogFrame.module.css'
 import { Notice } from '../feedback/Notice'
 import { useFailToast } from '../feedback/Toasts'
 import { SubmitButton } from '../controls/SubmitButton'
@@ -21,12 +22,14 @@ type Props = {
   onConfirm: () => Promise<unknown>
   failTitle?: string
   failText?: string
+  /** Why the button has to wait: 'Retry or remove order.pdf'. */
+  block?: string | null
   children?: ReactNode
 }
 
 /** Asks before something that can't be undone. With fields to check, take FormDialog. */
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, children } = props
+  const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, block, children } = props
   const textId = useId()
   const failToast = useFailToast()
   const [busy, setBusy] = useState(false)
@@ -60,12 +63,16 @@ export function ConfirmDialog(props: Props) {
       role="alertdialog"
       actions={
         <>
+          <span role="status" className={frame.block}>
+            {block}
+          </span>
           <Button onClick={close} autoFocus>
             {cancelLabel}
           </Button>
           <SubmitButton
             type="button"
             busy={busy}
+            disabled={!!block}
             color={tone === 'danger' ? 'error' : 'primary'}
             onClick={() => void confirm()}
           >

@@ -27,7 +27,7 @@ import { Certificate } from './certificate'
 import { Lot } from './lot'
 import { OrderProblem } from './order-problem'
 import { ReportHead } from './report'
-import { poNumber } from '../trade/quotations'
+import { poFile, poNumber } from '../trade/quotations'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
   error: 'Choose a status from the list',
@@ -85,6 +85,7 @@ export const Workorder = z.object({
 export type Workorder = z.infer<typeof Workorder>
 
 export const WorkorderDetail = Workorder.extend({
+  poFile,
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
   documents: z.array(RequiredDocument),
   reports: z.array(ReportHead),

@@ -117,7 +117,13 @@ export const QuotationVersion = Quotation.pick({
   .extend({ number: z.int(), createdAt: instant })
 export type QuotationVersion = z.infer<typeof QuotationVersion>
 
+/** The customer's order as a file. Suppliers never read it. */
+export const poFile = FileInfo.nullable()
+  .optional()
+  .describe("The customer's order (PO) as a file: absent for suppliers")
+
 export const QuotationDetail = Quotation.extend({
+  poFile,
   files: z
     .array(FileInfo)
     .describe('Attachments, those of earlier versions too. The customer gets one once an admin has released it'),
@@ -235,9 +241,20 @@ export const quotations = {
       poNumber: poNumber.form.describe(
         "With an acceptance: the customer's order number, which the work order takes over",
       ),
+      poFileId: optionalId.describe(
+        "With an acceptance and its number: the customer's order as an upload with the purpose `money`",
+      ),
       version: optionalId.describe('The version that you have read; a later one can’t be accepted with it'),
     }),
     answer: Quotation,
     refuses: ['conflict'],
+  }),
+  poFile: endpoint({
+    method: 'GET',
+    path: '/api/quotations/{id}/po/{fileName}',
+    summary: 'Download the purchase order of an accepted quotation',
+    note: 'As its customer sent it. Suppliers never read it.',
+    params: fileParams,
+    download: 'application/octet-stream',
   }),
 }

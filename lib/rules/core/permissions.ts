@@ -168,6 +168,7 @@ export const permissions = {
   'quotation.declineCounter': acts(supplier, trade, { verified: true }),
   'quotation.requote': acts(customer, deciding),
   'quotation.download': reads(anyone, office),
+  'quotation.poFile': reads(['customer', 'admin'], office),
   'quotation.changeStatus': acts(['customer', 'admin'], deciding),
   'workorder.list': reads(anyone),
   'workorder.get': reads(anyone),

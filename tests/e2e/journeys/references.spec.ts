@@ -1,4 +1,4 @@
-import { expect, named, test, toast } from '../support/fixtures'
+import { drawings, expect, named, test, toast } from '../support/fixtures'
 
 type Thing = { id: number }
 
@@ -57,6 +57,10 @@ test('a buyer orders with an address and a PO number; the shop reports pieces on
   await customer.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
   const question = customer.getByRole('alertdialog')
   await question.getByRole('textbox', { name: 'Your PO number' }).fill('PO-4711')
+  await expect(question).toContainText('GST is not stated. Delivery is not stated. This can’t be undone.')
+  const order = { name: 'our-order.pdf', mimeType: 'application/pdf', buffer: drawings()[2]!.buffer }
+  await question.getByLabel('PO file').and(customer.locator('input')).setInputFiles(order)
+  await question.getByRole('button', { name: 'Remove our-order.pdf' }).waitFor()
   await question.getByRole('button', { name: 'Accept Quotation' }).click()
   await expect(toast(customer, 'Success')).toBeVisible()
   const data = { inquiryId: inquiry!.id, supplierId: shop.id }
@@ -64,11 +68,11 @@ test('a buyer orders with an address and a PO number; the shop reports pieces on
 
   await supplier.setViewportSize({ width: 360, height: 740 })
   await supplier.goto(`/supplier/workorders?id=${id}`, { waitUntil: 'networkidle' })
-  const order = supplier.getByRole('dialog', { name: new RegExp(project) })
-  await expect(order).toContainText(part)
-  await expect(order).toContainText('Maharashtra')
-  await expect(order).not.toContainText(/PO-4711|Satpur/)
-  await order.getByRole('button', { name: 'Report progress' }).click()
+  const shown = supplier.getByRole('dialog', { name: new RegExp(project) })
+  await expect(shown).toContainText(part)
+  await expect(shown).toContainText('Maharashtra')
+  await expect(shown).not.toContainText(/PO-4711|Satpur|our-order/)
+  await shown.getByRole('button', { name: 'Report progress' }).click()
   const sheet = supplier.getByRole('dialog', { name: 'Report progress' })
   await sheet.getByRole('textbox', { name: 'Pieces done' }).fill('11')
   await sheet.getByRole('button', { name: 'One more: Pieces done' }).click()
@@ -79,6 +83,13 @@ test('a buyer orders with an address and a PO number; the shop reports pieces on
   const mine = customer.getByRole('dialog', { name: new RegExp(project) })
   await expect(mine).toContainText('12 of 20 pieces done')
   await expect(mine).toContainText('Plot 9, Satpur, Nashik 422007, Maharashtra')
+  const download = customer.waitForEvent('download')
+  await mine.getByRole('button', { name: 'our-order.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('our-order.pdf')
+  await admin.goto(`/admin/workorders?id=${id}`, { waitUntil: 'networkidle' })
+  await expect(
+    admin.getByRole('dialog', { name: new RegExp(project) }).getByRole('button', { name: 'our-order.pdf' }),
+  ).toBeVisible()
   await mine.getByRole('button', { name: 'Edit PO number' }).click()
   const edit = customer.getByRole('dialog', { name: 'PO number' })
   await edit.getByRole('textbox', { name: 'Your PO number' }).fill('PO-4711/B')

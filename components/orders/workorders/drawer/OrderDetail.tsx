@@ -17,6 +17,7 @@ import { OrderActivity } from './OrderActivity'
 import { OrderDrawings } from './OrderFiles'
 import { OrderProgress } from './OrderProgress'
 import { PiecesDone } from './PiecesDone'
+import { PoFile } from '@/components/trade/quotations/PoFile'
 import { PoNumber } from './PoNumber'
 import { OrderSummary } from './OrderSummary'
 
@@ -64,7 +65,9 @@ export function OrderDetail({
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <PiecesDone order={order} role={role} />
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
-        <KeyValues items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...datesOf(order)]} />
+        <KeyValues
+          items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...poFileOf(whole), ...datesOf(order)]}
+        />
       </Section>
       {whole && <Quality order={whole} role={role} />}
       {role !== 'admin' && order.status !== 'issues' && <CallOperator />}
@@ -101,6 +104,12 @@ const referencesOf = (order: Workorder, role: Role): KeyValue[] => [
     ? [{ label: 'Deliver to', value: deliveryWords(order), wide: Boolean(order.deliveryAddress) }]
     : []),
 ]
+
+/** The customer's order as a file, for the customer and admins. */
+const poFileOf = (whole: WorkorderDetail | null | undefined): KeyValue[] =>
+  whole?.poFile && whole.quotationId
+    ? [{ label: 'PO', value: <PoFile quotationId={whole.quotationId} name={whole.poFile.name} /> }]
+    : []
 
 function datesOf(order: Workorder): KeyValue[] {
   const { createdAt, startDate, begunDate, completedDate } = order

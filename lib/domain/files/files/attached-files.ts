@@ -55,6 +55,7 @@ type Owner =
   | { messageId: number }
   | { quotationId: number }
   | { receiptId: number }
+  | { purchaseOrderOf: number }
 
 /**
  * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
@@ -80,8 +81,8 @@ export async function attachFiles(
     const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names), unit }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files isn’t your upload, or is already attached to something else')
-    // Of a receipt the other side is an admin, who reads what was sent.
-    if (!('receiptId' in owner)) await enqueueCopy(rows, id)
+    // Admins alone read these besides, and as they were sent.
+    if (!('receiptId' in owner) && !('purchaseOrderOf' in owner)) await enqueueCopy(rows, id)
     return own.name
   }
 

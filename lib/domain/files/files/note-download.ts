@@ -4,7 +4,12 @@ import { command } from '../../core/verb'
 
 export type DownloadAct = Extract<
   Act,
-  'inquiry.download' | 'workorder.download' | 'question.download' | 'quotation.download' | 'receipt.download'
+  | 'inquiry.download'
+  | 'workorder.download'
+  | 'question.download'
+  | 'quotation.download'
+  | 'quotation.poFile'
+  | 'receipt.download'
 >
 
 const noteFor = (act: DownloadAct) =>
@@ -21,5 +26,6 @@ export const noteDownload = {
   'workorder.download': noteFor('workorder.download'),
   'question.download': noteFor('question.download'),
   'quotation.download': noteFor('quotation.download'),
+  'quotation.poFile': noteFor('quotation.poFile'),
   'receipt.download': noteFor('receipt.download'),
 }

@@ -1,6 +1,7 @@
 import type { FileInfo } from '../../../contract/files/files'
 import { sql } from '../../../infra/db/db'
 import { filesColumn } from '../../files/files/attached-files'
+import { poFileOf } from '../../trade/quotations/po-file'
 import { historyOf } from '../../core/history'
 import { query, type ReadScope } from '../../core/verb'
 import { certificatesOf } from '../certificates/certificate'
@@ -22,6 +23,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     aql: order.aql,
     problem: (await problemsOf(scope, id, 1))[0] ?? null,
     problemUntil: await untilOf(scope, id),
+    poFile: await poFileOf(scope, order.quotationId),
     lots: await lotsOf(scope.rows, id),
     drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],
     history: await historyOf(scope, 'workorder', id),

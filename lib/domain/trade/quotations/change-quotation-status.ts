@@ -8,6 +8,7 @@ import { quotationFlow } from '../../../rules/trade/flows/quotation-flow'
 import { areSuspended } from '../../people/accounts/suspension'
 import { command, type WriteScope } from '../../core/verb'
 import { lockQuotation } from './lock-quotation'
+import { attachPoFile } from './po-file'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { rejectQuotations } from './reject-quotations'
 import { isOver } from './validity'
@@ -19,7 +20,7 @@ import { noCounter } from './withdraw-quotation'
  */
 export const changeQuotationStatus = command(
   'quotation.changeStatus',
-  async (scope, { id, status: to, poNumber, version }: Input<typeof quotations.changeStatus>) => {
+  async (scope, { id, status: to, poNumber, poFileId, version }: Input<typeof quotations.changeStatus>) => {
     const { viewer, tx, emit } = scope
     if (viewer.role === 'customer' && to === 'sent') throw invalid('status', 'Accept or reject the quotation')
     const before = await lockQuotation(scope, id)
@@ -44,6 +45,7 @@ export const changeQuotationStatus = command(
         ...(to === 'rejected' && { outcome: 'declined' }),
       },
     })
+    if (to === 'accepted' && poFileId) await attachPoFile(scope, id, poFileId, poNumber)
     const about = aboutQuotation(before)
     if (to === 'sent') emit('quotation.sent', { ...about, from, to })
     if (to === 'accepted') emit('quotation.accepted', { ...about, from, to })

@@ -6,12 +6,14 @@ import { historyOf } from '../../core/history'
 import { query, type ReadScope } from '../../core/verb'
 import type { Terms } from './keep-version'
 import { findQuotation, toQuotation } from './quotation'
+import { poFileOf } from './po-file'
 import { filesOfQuotation } from './quotation-files'
 
 /** One quotation with its attachments, its earlier versions and its history. */
 export const getQuotation = query('quotation.get', async (scope, { id }: { id: number }): Promise<QuotationDetail> => ({
   ...toQuotation(await findQuotation(scope, id), scope.viewer),
   files: await filesOfQuotation(scope, id),
+  poFile: await poFileOf(scope, id),
   versions: await versionsOf(scope, id),
   history: await historyOf(scope, 'quotation', id),
 }))
