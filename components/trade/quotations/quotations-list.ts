@@ -32,7 +32,7 @@ export const quotationsOf = (role: Role) =>
     rows: 'quotations',
     tabs: {
       label: 'Quotations by status',
-      of: (counts) => statusTabs(tabsOf(role), quotationFlow.states, counts),
+      of: (counts) => statusTabs(tabsOf(role, counts?.sent ?? 0), quotationFlow.states, counts),
       narrows: 'Status',
     },
     search: { label: 'Search quotations', placeholder: 'Project name or QUOT-0001' },

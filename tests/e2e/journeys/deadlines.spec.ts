@@ -84,7 +84,7 @@ test('a customer splits an inquiry, cancels a part of it, and orders a completed
   await page.getByRole('button', { name: 'Order Again' }).click()
   const again = page.getByRole('dialog', { name: /^Order ORD-\d+ again/ })
   await fits(page, 'ordering again')
-  await again.getByRole('button', { name: 'Order Again' }).click()
+  await again.getByRole('button', { name: 'Submit Inquiry' }).click()
   await expect(toast(page, 'is submitted')).toContainText('three days')
   const [repeat] = await ask<{ id: number }[]>(supplier, 'GET /api/inquiries?limit=1')
   await supplier.goto(`/supplier/quotations?inquiry=${repeat!.id}&quote=1`)

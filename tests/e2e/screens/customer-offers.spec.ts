@@ -34,7 +34,7 @@ test('offers are compared by letters, price and delivery; the accepted one stand
   )
   const row = (name: string) => table.getByRole('row').filter({ hasText: name }).getByRole('cell')
   await expect(row('Total price')).toHaveText(['₹60,00050 % above the best', '₹40,000Best price'])
-  await expect(row('Per piece, landed')).toHaveText(['₹1,200.00', '₹800.00Best at 50 pcs'])
+  await expect(row('Per piece, without freight')).toHaveText(['₹1,200.00', '₹800.00Best at 50 pcs'])
   await expect(row('Delivery')).toHaveText([
     `18 days · ${date(inDays(18))}11 days before you need itFastest`,
     `32 days · ${date(inDays(32))}3 days after you need it`,
@@ -42,6 +42,9 @@ test('offers are compared by letters, price and delivery; the accepted one stand
   await expect(row('Included').first().getByRole('listitem')).toHaveText(['Turning and keyway', 'Freight extra'])
 
   await table.getByRole('button', { name: `Accept ${displayId('quotation', quoted[1]!.id)}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'GST is not stated. Delivery 32 days from the order. The other open quotation on this inquiry is rejected',
+  )
   await page.getByRole('button', { name: 'Accept Quotation' }).click()
   await page.getByRole('link', { name: displayId('inquiry', inquiry.id) }).click()
   await expect(page).toHaveURL('/customer/orders')
@@ -75,18 +78,26 @@ test('a buyer compares at another quantity, weighs cost against delivery, leaves
   await page.goto(`/customer/quotations?compare=${id}`)
   const drawer = page.getByRole('dialog')
   const row = (name: string) => drawer.getByRole('row').filter({ hasText: name }).getByRole('cell')
-  await expect(row('Per piece, landed')).toHaveText(['₹1,480.00Best at 80 pcs', '₹1,620.00', '₹2,500.00'])
+  await expect(row('Per piece, without freight')).toHaveText(['₹1,480.00Best at 80 pcs', '₹1,620.00', '₹2,500.00'])
   await drawer.getByRole('button', { name: '100 pcs' }).click()
-  await expect(row('Per piece, landed')).toHaveText(['≈ ₹1,390.00', '≈ ₹1,310.00Best at 100 pcs', '≈ ₹2,500.00'])
+  await expect(row('Per piece, without freight')).toHaveText([
+    '≈ ₹1,390.00',
+    '≈ ₹1,310.00Best at 100 pcs',
+    '≈ ₹2,500.00',
+  ])
   await drawer.getByLabel('Compare at').fill('40')
-  await expect(row('Per piece, landed')).toHaveText(['≈ ₹1,480.00Best at 40 pcs', 'No price for 40 pcs', '≈ ₹2,500.00'])
+  await expect(row('Per piece, without freight')).toHaveText([
+    '≈ ₹1,480.00Best at 40 pcs',
+    'No price for 40 pcs',
+    '≈ ₹2,500.00',
+  ])
   await drawer.getByLabel('Compare at').fill('100')
   await drawer.getByLabel('Score').check()
   await drawer.getByLabel('Cost matters').fill('10')
   await drawer.getByLabel('Delivery matters').fill('0')
   await expect(row('Score')).toHaveText(['94', '100Highest score', '52'])
   await drawer.getByLabel('With GST').check()
-  await expect(row('Per piece, landed').first()).toHaveText('≈ ₹1,640.20')
+  await expect(row('Per piece, without freight').first()).toHaveText('≈ ₹1,640.20')
   await drawer.getByLabel('With GST').uncheck()
   await drawer.getByRole('button', { name: 'Hide Offer C' }).click()
   await drawer.getByLabel('Differences only').check()
@@ -100,7 +111,7 @@ test('a buyer compares at another quantity, weighs cost against delivery, leaves
   const file = await download
   expect(file.suggestedFilename()).toBe(`quotations-on-${displayId('inquiry', id)}.csv`)
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
-  expect(lines).toContain('"Per piece, landed at 100 (INR)",1390,1310')
+  expect(lines).toContain('"Per piece, without freight at 100 (INR)",1390,1310')
   expect(lines).toContain('Delivery (days),21,14')
 
   await drawer.getByRole('button', { name: 'Show Offer C' }).click()

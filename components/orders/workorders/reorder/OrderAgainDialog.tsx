@@ -10,12 +10,14 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Workorder } from '@/lib/contract/orders/workorders'
+import { count, money } from '@/lib/terms/format'
 import { displayId, orderId } from '@/lib/terms/nouns'
 
 type Props = { order: Workorder; open: boolean; onClose: () => void }
 
 /** Asks how many of a part are ordered again, and until when. */
-export default function OrderAgainDialog({ order: { id, quantity }, open, onClose }: Props) {
+export default function OrderAgainDialog({ order, open, onClose }: Props) {
+  const { id, quantity } = order
   const toast = useToast()
   const idempotencyKey = useRef<string | null>(null)
   const contract = useContractForm({
@@ -44,9 +46,9 @@ export default function OrderAgainDialog({ order: { id, quantity }, open, onClos
       open={open}
       onClose={onClose}
       title={`Order ${orderId('customer', id)} again`}
-      lead="The supplier of this order sees the inquiry alone for three days, with its last terms filled in. Then all can quote."
+      lead={`This submits an inquiry, not an order yet: you accept its quotation first. The supplier of this order sees the inquiry alone for three days, with its last terms filled in. Then all can quote.${lastPrice(order)}`}
       form={contract}
-      submitLabel="Order Again"
+      submitLabel="Submit Inquiry"
     >
       <NumberField control={control} name="quantity" label="Quantity" required />
       <DateField control={control} name="targetDate" label="Target Completion Date" ahead />
@@ -61,3 +63,7 @@ export default function OrderAgainDialog({ order: { id, quantity }, open, onClos
     </FormDialog>
   )
 }
+
+/** The price of last time, for those who read it. */
+const lastPrice = ({ amount, quantity }: Workorder) =>
+  amount ? ` Last time: ${money(amount)}${quantity ? ` for ${count(quantity)} pcs` : ''}, without GST.` : ''

@@ -83,6 +83,11 @@ export function LandedCell({ quotation: q, compared }: Cell) {
           GST not stated
         </Text>
       )}
+      {q.freight === null && compared.offers.some(({ freight }) => freight !== null) && (
+        <Text as="div" size="small" tone="secondary">
+          Without freight
+        </Text>
+      )}
       {counts(q) && cost === compared.best.landed && <Best>Best at {count(compared.pieces)} pcs</Best>}
     </>
   )

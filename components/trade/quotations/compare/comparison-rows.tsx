@@ -55,7 +55,7 @@ export function comparisonRows(compared: Compared, role: Role): ComparisonRow[] 
     },
     {
       kind: 'each',
-      label: `Per piece, landed${compared.isOwnQuantity ? '' : ` at ${count(compared.pieces)}`}${desk.withGst ? ', with GST' : ''}`,
+      label: `${perPiece(offers)}${compared.isOwnQuantity ? '' : ` at ${count(compared.pieces)}`}${desk.withGst ? ', with GST' : ''}`,
       unit: 'INR',
       value: compared.landed,
       cell: (q) => <LandedCell compared={compared} quotation={q} />,
@@ -109,6 +109,13 @@ export function comparisonRows(compared: Compared, role: Role): ComparisonRow[] 
     { label: 'Decision', kind: 'decision', cell: (q) => <DecisionCell quotation={q} role={role} /> },
   ]
   return rows.filter((row) => isSaid(row, offers) && (!desk.differences || differs(row, offers)))
+}
+
+/** What the price of a piece holds: freight, where every offer has it in its price. */
+function perPiece(offers: readonly Quotation[]): string {
+  const withFreight = offers.filter(({ freight }) => freight !== null).length
+  if (!withFreight) return 'Per piece, without freight'
+  return withFreight === offers.length ? 'Per piece, landed' : 'Per piece'
 }
 
 /** What a price holds, where an offer says it. */

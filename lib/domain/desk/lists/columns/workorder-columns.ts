@@ -5,6 +5,10 @@ import type { Viewer } from '../../../../rules/core/permissions'
 import { workorderFlow } from '../../../../rules/orders/flows/workorder-flow'
 import { ADMIN, BUYING, day, MAKING, PAYING, type Column } from './columns'
 
+/** A plan is a day. Of an order that was never planned the start is the moment in which it began. */
+const plannedStart = ({ startDate, begunDate }: Workorder) =>
+  begunDate === null || startDate?.endsWith('T00:00:00.000Z') ? startDate : null
+
 /** The columns of work orders; customers know an order by its ORD number, suppliers never read the PO number. */
 export const workorderColumns = ({ role }: Viewer): Column<Workorder>[] => [
   ['Order', (w) => orderId(role, w.id)],
@@ -21,7 +25,7 @@ export const workorderColumns = ({ role }: Viewer): Column<Workorder>[] => [
   ['Done (pcs)', (w) => w.doneQuantity],
   ['Material', (w) => w.material],
   ['Status', (w) => workorderFlow.states[w.status].label],
-  ['Planned start', (w) => day(w.startDate)],
+  ['Planned start', (w) => day(plannedStart(w))],
   ['Started', (w) => day(w.begunDate)],
   ['Due', (w) => day(w.dueDate)],
   ['Expected', (w) => day(w.expectedDate)],
