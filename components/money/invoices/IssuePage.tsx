@@ -1,5 +1,6 @@
 'use client'
 
+import { PoFile } from '@/components/trade/quotations/PoFile'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -35,7 +36,17 @@ export function IssuePage({ id }: { id: number }) {
         title={title}
         lead={[order.data?.customerName, order.data?.projectName].filter(Boolean).join(' · ')}
         back={back}
-        actions={order.data && terms.data && <ChangeTerms order={order.data} terms={terms.data} />}
+        actions={
+          order.data &&
+          terms.data && (
+            <>
+              {order.data.quotationId && order.data.poFile && (
+                <PoFile quotationId={order.data.quotationId} name={order.data.poFile.name} />
+              )}
+              <ChangeTerms order={order.data} terms={terms.data} />
+            </>
+          )
+        }
       />
       {order.data && terms.data && documents.data ? (
         <IssueForm
