@@ -105,6 +105,16 @@ describe('columns are those of the reader’s role, in plain words', () => {
     expect(line).toMatch(new RegExp(`^ORD-\\d{4,},${today},,${MARK} 1,`))
     expect(line).toContain(',2031-05-10,,,1234001,')
   })
+  test('the planned start of an order that was never planned is empty; a plan stays once work has begun', async () => {
+    const maker = await make.supplier()
+    for (const startDate of [undefined, '2031-05-02T00:00:00.000Z']) {
+      const { workorder } = await make.order({ supplier: maker, startDate })
+      await changeWorkorderStatus(maker, { id: workorder.id, status: 'started' })
+    }
+    const [heads, ...lines] = await linesOf(maker, 'workorders', { sort: 'id' })
+    const at = heads!.split(',').indexOf('Planned start')
+    expect(lines.map((line) => line.split(',')[at])).toEqual(['', '2031-05-02'])
+  })
   test('inquiries', async () => {
     const of = 'Inquiry,Submitted,Project,Part number,Drawing revision'
     expect(await head(supplier, 'inquiries')).toBe(
