@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/contract/people/account'
 import type { Question, QuestionMessage } from '@/lib/contract/trade/questions'
+import { offerName } from '@/lib/rules/trade/bidder-letter'
 import { count } from '@/lib/terms/format'
 
 /** What heads a question. */
@@ -7,7 +8,7 @@ export function headOf({ notice, own, bidder, supplierName }: Question): string 
   if (notice) return own ? 'Your notice to all suppliers' : 'Notice to all suppliers'
   if (own) return 'Your question'
   if (!bidder) return 'Asked by another supplier'
-  return supplierName ? `Supplier ${bidder}: ${supplierName}` : `Supplier ${bidder}`
+  return supplierName ? `${offerName(bidder)}: ${supplierName}` : offerName(bidder)
 }
 
 const others: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
@@ -15,7 +16,7 @@ const others: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier
 /** Whose message it is; the supplier by its letter. */
 export function authorOf({ own, authorRole, authorPerson }: QuestionMessage, { bidder }: Question): string {
   if (own) return authorPerson ?? 'You'
-  const side = authorRole === 'supplier' && bidder ? `Supplier ${bidder}` : others[authorRole]
+  const side = authorRole === 'supplier' && bidder ? offerName(bidder) : others[authorRole]
   return authorPerson ? `${authorPerson}, ${side}` : side
 }
 

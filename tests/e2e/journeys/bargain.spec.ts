@@ -78,6 +78,6 @@ test('one price is agreed to by a press; a supplier withdraws its quotation, and
 
   await page.goto(`/customer/my-inquiries?id=${id}`)
   const refusals = page.getByRole('region', { name: 'Will not quote' })
-  await expect(refusals).toContainText('Supplier B')
+  await expect(refusals).toContainText('Offer B')
   await expect(refusals).toContainText('Full until March')
 })

@@ -35,8 +35,8 @@ ofTrade('the mail about a question opens it for each role', async ({ member, dem
   const number = `INQ-${String(id).padStart(4, '0')}`
   const question = await ask(supplier, `POST /api/inquiries/${id}/questions`, { text: 'Which steel is wanted?' })
   await openMailed(customer, emails[0], `A supplier asks about ${number}`)
-  await expect(customer.getByRole('listitem', { name: 'Supplier A' })).toBeFocused()
-  await expect(customer.getByRole('listitem', { name: 'Supplier A' })).toContainText('Which steel is wanted?')
+  await expect(customer.getByRole('listitem', { name: 'Offer A' })).toBeFocused()
+  await expect(customer.getByRole('listitem', { name: 'Offer A' })).toContainText('Which steel is wanted?')
 
   await ask(customer, `POST /api/questions/${question.id}/messages`, { text: 'EN8, normalised.' })
   await openMailed(supplier, emails[1], `Your question on ${number}`)

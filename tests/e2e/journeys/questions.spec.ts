@@ -37,7 +37,7 @@ test('a supplier asks at a page of the drawing, the customer answers and shares 
   const [told] = await ask<Bell[]>(page, 'GET /api/notifications')
   expect(told).toMatchObject({ entityType: 'question', message: expect.stringContaining('A supplier asks about') })
   await page.goto(`/questions/${told!.entityId}`)
-  const thread = page.getByRole('listitem', { name: 'Supplier A' })
+  const thread = page.getByRole('listitem', { name: 'Offer A' })
   await expect(thread).toBeFocused()
   await page.keyboard.press('n')
   await expect(page.locator(':focus')).toContainText('Is the keyway 18JS9 or 18P9?')

@@ -6,6 +6,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { Bidder } from '@/lib/contract/trade/bidders'
+import { offerName } from '@/lib/rules/trade/bidder-letter'
 import { noQuoteWords } from '@/lib/rules/trade/no-quote'
 
 /** The suppliers that will not quote on an inquiry, and why: those that asked or quoted stand with their questions and prices. */
@@ -19,7 +20,7 @@ export function Bidders({ id }: { id: number }) {
         {declined.map((one) => (
           <li key={one.letter}>
             <Row as="p" wrap gap="medium" lineGap="hair">
-              <strong>{one.supplierName ?? `Supplier ${one.letter}`}</strong>
+              <strong>{one.supplierName ?? offerName(one.letter)}</strong>
               <Text tone="secondary">{wordsOf(one)}</Text>
             </Row>
             {one.declineNote && <p dir="auto">{one.declineNote}</p>}

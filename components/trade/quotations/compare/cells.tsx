@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, money, rupees } from '@/lib/terms/format'
-import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
+import { bidderLetter, offerName } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { abovePercent, counts, deliveryOf, isOpen, linesOf } from '../offers'
 import { QuotationActions } from '../QuotationActions'
@@ -34,7 +34,7 @@ export function HeadCell({ quotation: q, name, role, compared: { states } }: Cel
         {(role === 'admin' || !isOpen(q) || q.status === 'sent') && <QuotationChip quotation={q} />}
       </Row>
       <Text size="small" tone="secondary" className={css.id}>
-        {role === 'admin' && `Offer ${q.offer} · `}
+        {role === 'admin' && `${offerName(q.offer!)} · `}
         <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
           <EntityId>{displayId('quotation', q.id)}</EntityId>
         </InPlaceLink>

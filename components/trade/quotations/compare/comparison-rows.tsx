@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, date, money, rupees } from '@/lib/terms/format'
-import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
+import { bidderLetter, offerName } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { goodsOf, gstOn, unitAt } from '@/lib/rules/trade/pricing'
 import { linesOf } from '../offers'
@@ -33,7 +33,7 @@ export type ComparisonRow = {
 
 /** The name of an offer: customers read letters, admins the supplier. */
 export const nameOf = ({ supplierName, offer }: Quotation, role: Role) =>
-  role === 'admin' ? (supplierName ?? 'By an admin') : `Offer ${offer}`
+  role === 'admin' ? (supplierName ?? 'By an admin') : offerName(offer!)
 
 /** The rows of a comparison, its head first; those in which no offer says anything are left out. */
 export function comparisonRows(compared: Compared, role: Role): ComparisonRow[] {
