@@ -1,6 +1,7 @@
 import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Text } from '@/components/ui/layout/Text'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { OrderToInvoice } from '@/lib/contract/money/invoices'
@@ -37,7 +38,8 @@ const columns: Column<OrderToInvoice>[] = [
     key: 'missing',
     header: 'Missing',
     width: '24%',
-    cell: ({ missing }) => missing ?? <StatusChip tone="success" label="Ready" size="small" />,
+    cell: ({ missing }) =>
+      missing ? <Text size="small">{missing}</Text> : <StatusChip tone="success" label="Ready" size="small" />,
   },
 ]
 

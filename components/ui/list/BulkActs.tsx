@@ -5,7 +5,6 @@ import { Button } from '../controls/Button'
 import { Overlay } from '../overlay/Overlay'
 import type { BulkAct } from './bulk-act'
 import { BulkDialog } from './BulkDialog'
-import css from './SelectionBar.module.css'
 import type { Selection } from './useSelection'
 
 type Props = {
@@ -19,18 +18,16 @@ export default function BulkActs({ noun, selection, acts }: Props) {
   const [asked, setAsked] = useState<BulkAct | null>(null)
   return (
     <>
-      <div className={css.acts}>
-        {acts.map((act) => (
-          <Button
-            key={act.label}
-            variant={act.tone ? 'outlined' : 'contained'}
-            color={act.tone ? 'error' : 'primary'}
-            onClick={() => setAsked(act)}
-          >
-            {act.label}
-          </Button>
-        ))}
-      </div>
+      {acts.map((act) => (
+        <Button
+          key={act.label}
+          variant={act.tone ? 'outlined' : 'contained'}
+          color={act.tone ? 'error' : 'primary'}
+          onClick={() => setAsked(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
       <Overlay of={asked} onClose={() => setAsked(null)}>
         {(overlay, act) => <BulkDialog noun={noun} selection={selection} act={act} {...overlay} />}
       </Overlay>

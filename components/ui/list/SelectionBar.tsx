@@ -52,7 +52,7 @@ export default function SelectionBar(props: Props) {
           </button>
         )}
       </div>
-      {children}
+      <div className={css.acts}>{children}</div>
     </div>
   )
 }
