@@ -40,7 +40,7 @@ const dates: Column<TaxDocument>[] = [
   { key: 'date', header: 'Date', hideWhenNarrow: true, cell: ({ issuedOn }) => <FormattedDate value={issuedOn} /> },
   {
     key: 'due',
-    header: 'Due date',
+    header: 'Due Date',
     cell: ({ dueOn, status }) => (
       <FormattedDate value={dueOn} due done={status !== 'open' && status !== 'overdue'} empty="–" />
     ),
