@@ -5,6 +5,8 @@ import { PortalShell } from '@/components/desk/shell/PortalShell'
 import { shellViewerOf } from '@/components/desk/shell/shell-props'
 import { OperatorPhoneProvider } from '@/components/orders/workorders/OperatorPhone'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
+import { FileLimitsProvider } from '@/lib/client/file-limits'
+import { fileLimits } from '@/lib/http/handler/file-limits'
 import { operatorPhone, salesContact } from '@/lib/http/server/contact'
 import { withRequestId, viewerOfRequest } from '@/lib/http/page'
 import { INTENDED_PATH } from '@/lib/rules/core/intended-path'
@@ -26,7 +28,9 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       meant={meant}
     >
       <OperatorPhoneProvider phone={operatorPhone()}>
-        <Previews>{children}</Previews>
+        <FileLimitsProvider limits={fileLimits()}>
+          <Previews>{children}</Previews>
+        </FileLimitsProvider>
       </OperatorPhoneProvider>
     </PortalShell>
   )

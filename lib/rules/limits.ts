@@ -334,6 +334,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/inquiries/{id}/questions': ['questions'],
   'POST /api/inquiries/{id}/notices': ['questions'],
   'POST /api/questions/{id}/messages': ['questions'],
+  'POST /api/workorders/{id}/questions': ['questions'],
   'PATCH /api/questionmessages/{id}/share': ['notifications'],
   'PATCH /api/questionmessages/{id}/withhold': ['notifications'],
   'POST /api/notes': ['notes'],

@@ -62,6 +62,7 @@ export const eventKinds = [
   'question.answered',
   'question.shared',
   'question.noticed',
+  'question.onOrder',
   'question.withheld',
   'workorder.created',
   'workorder.statusChanged',

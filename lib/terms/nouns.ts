@@ -41,7 +41,7 @@ export const nouns = {
       supplier: (id) => `/questions/${id}`,
       admin: (id) => `/questions/${id}`,
     },
-    refresh: ['/api/inquiries', '/api/messages'],
+    refresh: ['/api/inquiries', '/api/workorders', '/api/messages'],
   },
   quotation: {
     plural: 'Quotations',

@@ -8,10 +8,12 @@ import { attachWorkorderFiles } from '../../lib/domain/orders/workorders/attach-
 import { changeWorkorderStatus } from '../../lib/domain/orders/workorders/change-workorder-status'
 import { createWorkorder } from '../../lib/domain/orders/workorders/create-workorder'
 import { setWorkorderProgress } from '../../lib/domain/orders/workorders/set-workorder-progress'
+import { askOnOrder } from '../../lib/domain/orders/questions/ask-on-order'
+import { replyToQuestion } from '../../lib/domain/trade/questions/reply'
 import { setWorkorderPayment } from '../../lib/domain/money/payments/set-workorder-payment'
 import { documentScenes } from './document-scenes'
 import { uploadDrawings, uploadInspection, uploadPhoto } from './uploads'
-import type { DemoOrder } from './story/project'
+import type { DemoOrder, DemoOrderQuestion } from './story/project'
 import { reportScenes } from './report-scenes'
 import type { DemoRequest } from './story/requests'
 import { problemScenes } from './problem-scenes'
@@ -47,6 +49,7 @@ export function orderScenes(
     paid = [],
     documents = [],
     problem,
+    questions = [],
     again,
   } = order
   let id: number
@@ -105,7 +108,9 @@ export function orderScenes(
     play: (stage) => issueCertificate(stage.who(supplier), { id }),
   }))
   const trouble = problem ? problemScenes(problem, { customer, supplier, orderId: () => id }) : []
+  const asked = questions.flatMap((question) => questionScenes(question, () => id))
   return [
+    ...asked,
     ...documentScenes(documents, () => id),
     create,
     ...trouble,
@@ -141,6 +146,22 @@ export function orderScenes(
       },
     }
   }
+}
+
+/** Somebody asks about an order, and the two sides go on writing. */
+function questionScenes({ by, day, text, then = [] }: DemoOrderQuestion, orderId: () => number): Scene[] {
+  let id: number
+  const ask: Scene = {
+    day,
+    play: async (stage) => {
+      id = (await askOnOrder(stage.who(by), { id: orderId(), text })).id
+    },
+  }
+  const answers = then.map(({ by, day, text }): Scene => ({
+    day,
+    play: (stage) => replyToQuestion(stage.who(by), { id, text }),
+  }))
+  return [ask, ...answers]
 }
 
 /** A supplier asks for work for a machine; an admin may decline. */

@@ -42,6 +42,14 @@ export const sheet: NounSheet = {
     answerWithFile: async (p) => (await answered(p, [await make.upload(p.customer, 'inquiry')])).messages[1]!.id,
   },
   calls: [
+    ['GET /api/workorders/{workorder}/questions', null, '401 200 404 404 200 404 404 200'],
+    ['POST /api/workorders/{workorder}/questions', text, '401 201 404 404 201 404 404 201', ['question.onOrder']],
+    [
+      'PATCH /api/workorders/{workorder}/questions/read',
+      { until: '2026-11-25T00:00:00Z' },
+      '401 204 404 404 204 404 404 403',
+      { nothing: 'a mark of what was read is no act of the trade' },
+    ],
     ['GET /api/inquiries/{inquiry}/questions', null, '401 200 404 404 200 200 404 200'],
     ['POST /api/inquiries/{inquiry}/questions', text, '401 403 403 403 201 201 403 403', ['question.asked']],
     ['POST /api/inquiries/{inquiry}/notices', text, '401 201 404 404 403 403 403 201', ['question.noticed']],
@@ -68,6 +76,13 @@ export const sheet: NounSheet = {
   ],
   repeated: [
     [
+      'POST /api/workorders/{workorder}/questions',
+      'customer',
+      { text: 'When does it come?' },
+      { text: 'Where is it?' },
+      () => db().question.count(),
+    ],
+    [
       'POST /api/inquiries/{inquiry}/questions',
       'supplier',
       { text: 'Which fit?' },
@@ -93,6 +108,7 @@ export const sheet: NounSheet = {
     'POST /api/inquiries/{id}/questions': 'questions.test',
     'POST /api/inquiries/{id}/notices': 'questions.test',
     'POST /api/questions/{id}/messages': 'questions.test',
+    'POST /api/workorders/{id}/questions': 'order-questions.test',
   },
   events: {
     'question.asked': {
@@ -115,6 +131,11 @@ export const sheet: NounSheet = {
       mail: 'questions',
       tells: [],
     },
+    'question.onOrder': {
+      data: { ...ofAsked, workorderId: 7, writtenBy: 'customer' },
+      mail: 'questions',
+      tells: ['supplier'],
+    },
     'question.withheld': {
       data: { ...ofQuestion, authorId: 5, supplierId: 4, note: 'Off topic' },
       mail: 'questions',
@@ -128,5 +149,6 @@ export const sheet: NounSheet = {
   },
   listsElsewhere: {
     '/api/inquiries/{id}/questions': 'questions.test',
+    '/api/workorders/{id}/questions': 'order-questions.test',
   },
 }

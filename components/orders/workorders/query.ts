@@ -59,7 +59,7 @@ export const historyQuery = (a: Address): Query => ({
 export const ordersQuery = (a: Address) => newestFirst(a, 'customer')
 
 /** Filters that reach beyond orders in progress: they look into all orders unless a tab is open. */
-const BEYOND = ['due', 'dueFrom', 'dueTo', 'unpaid', 'age', 'changedFrom']
+const BEYOND = ['due', 'dueFrom', 'dueTo', 'unpaid', 'age', 'changedFrom', 'messages']
 
 /** What is shown reaches beyond the tab that stands for nothing else. */
 export const reachesBeyond = (a: Address) => !tabOf(a) && BEYOND.some((param) => a[param])

@@ -28,9 +28,11 @@ export function Message({ message, question, isNew }: Props) {
   const { id, text, own, state, found = [], reason, original, sharedQuestion, files, authorRole, createdAt } = message
   const may = useMay()
   const [asks, setAsks] = useState<'share' | 'withhold' | null>(null)
-  const isOthers = question.bidder === undefined && !question.own && !question.notice
+  const isOfOrder = question.workorderId !== null
+  const isOthers = question.bidder === undefined && !question.own && !question.notice && !isOfOrder
   const close = () => setAsks(null)
-  const sharable = !question.notice && authorRole !== 'supplier' && state !== 'held' && state !== 'withheld'
+  const sharable =
+    !isOfOrder && !question.notice && authorRole !== 'supplier' && state !== 'held' && state !== 'withheld'
   const mayShare = may('question.share') && sharable && !sharedQuestion
   const mayWithhold = may('question.withhold') && state === 'shown'
   const place = question.messages.findIndex((one) => one.id === id) + 1

@@ -28,7 +28,7 @@ type Props = {
 
 /** A question with what was said to it, and where one goes on. */
 export function QuestionThread({ question, fresh, maxMb }: Props) {
-  const { id, messages, pin, own, notice } = question
+  const { id, messages, pin, own, notice, workorderId, askedBy } = question
   const may = useMay()
   const [replies, setReplies] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -37,8 +37,8 @@ export function QuestionThread({ question, fresh, maxMb }: Props) {
     if (asked) item.current?.focus()
   }, [asked])
   // Of another supplier's question one reads the answer alone.
-  const mayReply = may('question.reply') && (own || question.bidder !== undefined)
-  const isUnanswered = !own && !notice && messages.every(({ authorRole }) => authorRole === 'supplier')
+  const mayReply = may('question.reply') && (own || workorderId !== null || question.bidder !== undefined)
+  const isUnanswered = !own && !notice && messages.every(({ authorRole }) => authorRole === askedBy)
   const act = isUnanswered ? 'Answer' : 'Reply'
   return (
     <li ref={item} tabIndex={-1} aria-label={headOf(question)}>

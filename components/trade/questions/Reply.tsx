@@ -14,6 +14,7 @@ import { useMay } from '@/lib/client/viewer'
 import { invalid } from '@/lib/contract/core/problem'
 import type { Question } from '@/lib/contract/trade/questions'
 import { Attachments } from './Attachments'
+import { kinds } from './kinds-of-start'
 import { sendOnEnter } from './send-on-enter'
 import { useSending } from './useSending'
 
@@ -21,9 +22,10 @@ type Props = { question: Question; maxMb: number; onDone: () => void }
 
 /** Where a question is answered, or added to. An answer can go to all suppliers. */
 export default function Reply({ question, maxMb, onDone }: Props) {
-  const { id, notice, messages } = question
+  const { id, notice, messages, workorderId } = question
   const may = useMay()
-  const mayShare = may('question.share') && !notice
+  const mayShare = may('question.share') && !notice && !workorderId
+  const otherSide = may('question.withhold') ? 'askBoth' : may('question.share') ? 'askSupplier' : 'askCustomer'
   const [shares, setShares] = useState(false)
   const [block, setBlock] = useState<string | null>(null)
   const sending = useSending('Message sent')
@@ -51,7 +53,7 @@ export default function Reply({ question, maxMb, onDone }: Props) {
           control={control}
           name="text"
           label="Message"
-          help={readersOf(question, mayShare, shares)}
+          help={workorderId ? kinds[otherSide].readers : readersOf(question, mayShare, shares)}
           rows={2}
           multiline
           required

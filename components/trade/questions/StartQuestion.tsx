@@ -17,12 +17,12 @@ export function StartQuestion(props: StartProps) {
   const address = useUrlState()
   const { data: me } = useApi('GET /api/user', {})
   const [open, setOpen] = useState(false)
-  const isPinned = pinIn(address, props.inquiry.files) !== null
+  const isPinned = pinIn(address, props.about.files) !== null
   if ((open || isPinned) && me)
     return (
       <WriteQuestion
         {...props}
-        draftKey={`${props.kind}-${me.member.id}-${props.inquiry.id}`}
+        draftKey={`${props.kind}-${me.member.id}-${props.about.id}`}
         onClose={() => {
           address.set(NO_PIN)
           setOpen(false)

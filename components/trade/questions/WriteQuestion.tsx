@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { send } from '@/lib/client/api'
 import type { UploadedFile } from '@/components/ui/files/FileUploader'
 import { Surface } from '@/components/ui/layout/Surface'
-import type { Inquiry } from '@/lib/contract/trade/inquiries'
+import type { About } from './about'
 import { Attachments } from './Attachments'
 import { kinds } from './kinds-of-start'
 import { PinChoice } from './PinChoice'
@@ -18,20 +18,20 @@ import { pinIn } from './pin'
 import { sendOnEnter } from './send-on-enter'
 import { useSending } from './useSending'
 
-/** What is started: a question or a notice, and about which inquiry. */
-export type StartProps = { kind: keyof typeof kinds; inquiry: Inquiry; maxMb: number }
+/** What is started: a question or a notice, and what it is about. */
+export type StartProps = { kind: keyof typeof kinds; about: About; maxMb: number }
 type Props = StartProps & { draftKey: string; onClose: () => void }
 
 /** The form of a question or a notice. */
-export default function WriteQuestion({ kind, inquiry, maxMb, draftKey, onClose }: Props) {
+export default function WriteQuestion({ kind, about, maxMb, draftKey, onClose }: Props) {
   const words = kinds[kind]
-  const pin = pinIn(useUrlState(), inquiry.files)
+  const pin = pinIn(useUrlState(), about.files)
   const [block, setBlock] = useState<string | null>(null)
   const sending = useSending(words.sent)
   const contract = useContractForm({
     schema: () => import('@/lib/contract/trade/questions').then(({ QuestionForm }) => QuestionForm.omit({ pin: true })),
     defaults: { text: '', files: [] as UploadedFile[] },
-    submit: (values) => send(words.call, { id: inquiry.id, ...values, pin }, sending.options()),
+    submit: (values) => send(words.call, { id: about.id, ...values, pin }, sending.options()),
     onDone: (question) => {
       sending.done(question)
       contract.startAnew()
@@ -63,7 +63,7 @@ export default function WriteQuestion({ kind, inquiry, maxMb, draftKey, onClose 
           label="Point to a drawing, attach files"
           open={pin !== null}
         >
-          <PinChoice files={inquiry.files} pin={pin} />
+          <PinChoice files={about.files} pin={pin} />
         </Attachments>
         <FormActions>
           <Button onClick={onClose}>Cancel</Button>

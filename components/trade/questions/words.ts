@@ -4,9 +4,10 @@ import { offerName } from '@/lib/rules/trade/bidder-letter'
 import { count } from '@/lib/terms/format'
 
 /** What heads a question. */
-export function headOf({ notice, own, bidder, supplierName }: Question): string {
+export function headOf({ notice, own, workorderId, askedBy, bidder, supplierName }: Question): string {
   if (notice) return own ? 'Your notice to all suppliers' : 'Notice to all suppliers'
   if (own) return 'Your question'
+  if (workorderId) return `${others[askedBy]} asks`
   if (!bidder) return 'Asked by another supplier'
   return supplierName ? `${offerName(bidder)}: ${supplierName}` : offerName(bidder)
 }
@@ -14,9 +15,10 @@ export function headOf({ notice, own, bidder, supplierName }: Question): string 
 const others: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
 
 /** Whose message it is; the supplier by its letter. */
-export function authorOf({ own, authorRole, authorPerson }: QuestionMessage, { bidder }: Question): string {
+export function authorOf({ own, authorRole, authorPerson }: QuestionMessage, question: Question): string {
   if (own) return authorPerson ?? 'You'
-  const side = authorRole === 'supplier' && bidder ? offerName(bidder) : others[authorRole]
+  const { bidder, workorderId } = question
+  const side = authorRole === 'supplier' && bidder && !workorderId ? offerName(bidder) : others[authorRole]
   return authorPerson ? `${authorPerson}, ${side}` : side
 }
 

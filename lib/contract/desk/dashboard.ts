@@ -114,10 +114,12 @@ export const DueOrders = z.object({
 export type DueOrders = z.infer<typeof DueOrders>
 
 const unread = 'Inquiries with messages that the own company has not read'
+const messages = 'Orders with messages that the own company has not read'
 export const CustomerTasks = z.object({
   role: z.literal('customer'),
   issues: Waiting,
   unread: Waiting.describe(unread),
+  messages: Waiting.describe(messages),
   due: DueOrders,
 })
 export const SupplierTasks = z.object({
@@ -128,6 +130,7 @@ export const SupplierTasks = z.object({
   undocumented: Waiting.describe('In quality check and lacking a required document'),
   undated: Waiting.describe('In progress without a due date'),
   unread: notForFloor(Waiting).describe(unread),
+  messages: notForFloor(Waiting).describe(messages),
   toAnswer: notForFloor(Waiting).describe('Quotations for which the customer asks another price'),
   toConfirm: notForFloor(Waiting).describe('Quotations for an earlier revision of their inquiry'),
   due: DueOrders,

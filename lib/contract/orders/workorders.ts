@@ -77,6 +77,10 @@ export const Workorder = z.object({
   files: z.array(FileInfo),
   problemId: nullable.id.describe('Its problem that has not ended'),
   documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
+  unread: z
+    .int()
+    .optional()
+    .describe('Messages about it that the own company has not read, up to 99; absent for a shop floor and admins'),
   othersRead,
   noteCount,
   ...ofOwner,

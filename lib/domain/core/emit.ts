@@ -83,7 +83,7 @@ function peopleOf(recipient: Recipient, who: readonly MemberRole[]): Sql[] {
       sql`
     SELECT m.id FROM bidders b JOIN users s ON s.id = b.supplier_id JOIN members m ON m.company_id = s.id
     WHERE b.inquiry_id = ${recipient.biddersOf}::int AND b.supplier_id IS DISTINCT FROM ${recipient.except}::int
-      AND s.verified AND ${hearing} AND b.declined_at IS NULL AND (b.invited_at IS NOT NULL OR EXISTS (SELECT 1 FROM questions t WHERE t.bidder_id = b.id)
+      AND s.verified AND ${hearing} AND b.declined_at IS NULL AND (b.invited_at IS NOT NULL OR EXISTS (SELECT 1 FROM questions t WHERE t.bidder_id = b.id AND t.work_order_id IS NULL)
         OR EXISTS (SELECT 1 FROM quotations q
           WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id AND q.status IN ('pending', 'sent')))`,
     ]

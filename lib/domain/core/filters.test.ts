@@ -7,6 +7,7 @@ import { quotations } from '@/lib/contract/trade/quotations'
 import { workorders } from '@/lib/contract/orders/workorders'
 import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
 import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
+import { askOnOrder } from '@/lib/domain/orders/questions/ask-on-order'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { db, raw, rows, sql } from '@/lib/infra/db/db'
 import type { Role } from '@/lib/contract/people/account'
@@ -72,6 +73,7 @@ beforeAll(async () => {
       data: { kind: changes[n % 4]!, entityType: 'workorder', entityId: id, createdAt, data: {} },
     })
     made.workorders.push(id)
+    if (n % 9 && n % 4 === 2) await askOnOrder(people.admin, { id, text: 'Crate or carton?' })
     const waived = n % 2 && {
       waivedAt: createdAt,
       waivedBy: people.admin.member.id,
@@ -150,6 +152,7 @@ const lists = () => ({
         'missing',
         `${open} AND w.id IN (SELECT work_order_id FROM order_documents WHERE waive_reason IS NULL)`,
       ],
+      ['messages', 'new', `w.id IN (SELECT work_order_id FROM questions)`],
       ['process', process.name, `lower(trim(p.name)) = ${called()}`],
       ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
       ['supplierId', String(people.supplier.id), `w.supplier_id = ${people.supplier.id}`],
@@ -187,7 +190,11 @@ const lists = () => ({
       ['fits', 'true', `lower(trim(p.name)) = ${called()}`],
       ['mine', 'invited', `(SELECT count(b.invited_at) FROM ${ownBidder()}) > 0`],
       ['mine', 'declined', `(SELECT count(b.declined_at) FROM ${ownBidder()}) > 0`],
-      ['mine', 'asked', `(SELECT count(*) FROM ${ownBidder()} AND b.id IN (SELECT bidder_id FROM questions)) > 0`],
+      [
+        'mine',
+        'asked',
+        `(SELECT count(*) FROM ${ownBidder()} AND b.id IN (SELECT bidder_id FROM questions WHERE work_order_id IS NULL)) > 0`,
+      ],
       [
         'mine',
         'quoted',

@@ -129,7 +129,6 @@ test('what a suspended company can’t do: whatever begins something or changes 
     'inquiry.moveDeadline',
     'inquiry.close',
     'question.notice',
-    'question.reply',
     'question.share',
     'quotation.counter',
     'quotation.requote',
@@ -147,7 +146,7 @@ test('what a suspended company can’t do: whatever begins something or changes 
     'machine.changeStatus',
     'inquiry.decline',
     'question.ask',
-    'question.reply',
+
     'quotation.create',
     'quotation.revise',
     'quotation.reconfirm',

@@ -153,7 +153,11 @@ export const permissions = {
   'question.list': reads(anyone, office),
   'question.ask': acts(supplier, trade, { verified: true }),
   'question.notice': acts(['customer', 'admin'], trade),
-  'question.reply': acts(anyone, trade),
+  'question.listOfOrder': reads(anyone, office),
+  'question.askOnOrder': acts(anyone, trade, { suspended: true }),
+  'question.readOfOrder': reads(['customer', 'supplier'], office),
+  // A suspended company goes on with its orders alone: the verb refuses the rest.
+  'question.reply': acts(anyone, trade, { suspended: true }),
   'question.share': acts(['customer', 'admin'], trade),
   'question.withhold': acts(admin, trade),
   'question.read': reads(['customer', 'supplier'], office),
@@ -316,15 +320,20 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
     )
   if (rule.verified && viewer.recheck)
     throw new Problem('forbidden', 'Your company details changed. You can do this once an admin has checked them.')
-  if (!rule.suspended && viewer.suspended)
-    throw new Problem(
-      'forbidden',
-      `Your account is suspended: ${withoutStop(viewer.suspendedReason)}. You can look at everything; call ${viewer.salesPhone ?? 'us'}.`,
-    )
+  if (!rule.suspended) assertNotSuspended(viewer)
   if (!rule.withoutFactor && viewer.factorOverdue)
     throw new Problem('second_factor_required', 'Add a second factor in your profile to go on')
   const minutes = freshFor(rule, viewer)
   if (minutes) assertFresh(viewer, minutes)
+}
+
+/** A suspended company starts nothing: 403 with the reason. */
+export function assertNotSuspended({ suspended, suspendedReason, salesPhone }: Viewer) {
+  if (suspended)
+    throw new Problem(
+      'forbidden',
+      `Your account is suspended: ${withoutStop(suspendedReason)}. You can look at everything; call ${salesPhone ?? 'us'}.`,
+    )
 }
 
 /** How long ago this person's sign-in may be for an act (minutes); undefined when it doesn't matter. */

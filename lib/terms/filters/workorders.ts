@@ -34,6 +34,11 @@ export const workorderFilters = {
     { note: 'Days in India since the order was completed' },
   ),
   documents: choiceFilter('Documents', { missing: 'Missing' }, { note: 'Open orders that lack a required document' }),
+  messages: choiceFilter(
+    'Messages',
+    { new: 'New' },
+    { roles: ['customer', 'supplier'], note: 'With messages that the own company has not read' },
+  ),
   process: processFilter(),
   customerId: idFilter('Customer', 'customer', { roles: admin }),
   supplierId: idFilter('Supplier', 'supplier', { roles: admin }),

@@ -81,9 +81,13 @@ export type DemoOrder = {
   documents?: DemoDocument[]
   /** What was wrong with it. */
   problem?: DemoProblem
+  /** What its customer or its supplier asked about it, with the answers. */
+  questions?: DemoOrderQuestion[]
   /** The customer orders the part again. */
   again?: { day: Day; quantity: number; note?: string }
 }
+
+export type DemoOrderQuestion = { by: string; day: Day; text: string; then?: { by: string; day: Day; text: string }[] }
 
 /** What a supplier asks about an inquiry, or with `by` of its customer a notice; `then` are the answers. */
 export type DemoQuestion = {

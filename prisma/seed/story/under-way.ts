@@ -45,6 +45,12 @@ export const underWay: DemoProject[] = [
         [1.6, 'quality_check', '7 castings with blow-holes set aside, 93 under inspection. Late by the third lot'],
       ],
       progress: [[1.5, 93, 1]],
+      questions: [
+        {
+          by: 'customer', day: 1.4, text: 'Can the 93 good ones leave first? We assemble from Tuesday.',
+          then: [{ by: 'supplier', day: 1.2, text: 'Yes: 60 are measured and packed today, the other 33 follow tomorrow.' }],
+        },
+      ],
     },
   },
   {
@@ -62,6 +68,7 @@ export const underWay: DemoProject[] = [
         [9.7, 'in_progress', '62 of 80 finished, keyways on Thursday'],
       ],
       progress: [[9.6, 62], [0.9, 71, 1]],
+      questions: [{ by: 'customer', day: 0.8, text: 'Is the keyway cut before or after balancing? Our inspector asks.' }],
     },
   },
   {

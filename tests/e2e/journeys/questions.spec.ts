@@ -1,6 +1,6 @@
 import { fits } from '../support/fits'
 import { dismiss, drawings, expect, toast } from '../support/fixtures'
-import { ask, inquiryOf, test, uploadsOf } from '../support/trade'
+import { ask, inquiryOf, orderOf, test, uploadsOf } from '../support/trade'
 
 const phone = '98220 12345'
 type Bell = { message: string; entityType: string; entityId: number }
@@ -57,6 +57,41 @@ test('a supplier asks at a page of the drawing, the customer answers and shares 
   expect(JSON.stringify(shared)).not.toContain('18JS9')
   // Its open page has the answer already.
   await expect(supplier.getByRole('listitem', { name: 'Your question' })).toContainText('18P9, as drawn.')
+})
+
+test('a customer asks about an order from its drawer, and the supplier answers there', async ({ member, trade }) => {
+  const [page, supplier] = [await member('customer'), await member('supplier')]
+  const { id } = await orderOf(trade, { customer: page, supplier })
+  await supplier.goto(`/supplier/workorders?id=${id}`)
+  await expect(supplier.getByText('No questions yet. Ask the customer here')).toBeVisible()
+
+  await page.goto(`/customer/orders?id=${id}`)
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  const form = page.getByRole('form', { name: 'Ask a question' })
+  await expect(form.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Question' }).fill('When does it leave?')
+  await form.getByRole('button', { name: 'Send question' }).click()
+  await expect(toast(page, 'Question sent')).toBeVisible()
+  await dismiss(page)
+
+  const asked = supplier.getByRole('listitem', { name: 'Customer asks' })
+  await expect(asked).toContainText('When does it leave?')
+  await asked.getByRole('button', { name: 'Answer' }).click()
+  const answer = supplier.getByRole('form', { name: 'Message' })
+  await answer.getByRole('textbox', { name: 'Message' }).fill('Tomorrow by noon')
+  await answer.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(supplier, 'Message sent')).toBeVisible()
+  await fits(supplier, 'a question about an order')
+  await expect(page.getByRole('listitem', { name: 'Your question' })).toContainText('Tomorrow by noon')
+
+  // The bell leads to the order, and the answer is marked in the list until it was read.
+  const [told] = await ask<Bell[]>(page, 'GET /api/notifications')
+  expect(told).toMatchObject({ entityType: 'question', message: expect.stringContaining('message about ORD-') })
+  const unread = await ask<{ unread: number }>(page, `GET /api/workorders/${id}`)
+  expect(unread.unread).toBe(0)
+  await page.goto(`/questions/${told!.entityId}`)
+  await expect(page).toHaveURL(/customer\/orders\?id=/)
+  await expect(page.getByRole('listitem', { name: 'Your question' })).toBeFocused()
 })
 
 test('a message with a phone number waits for an admin, who sends it on without the number', async ({

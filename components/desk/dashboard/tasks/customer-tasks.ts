@@ -1,7 +1,7 @@
 import type { CustomerDashboard, CustomerTasks } from '@/lib/contract/desk/dashboard'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { date, dueIn, money } from '@/lib/terms/format'
-import { displayId } from '@/lib/terms/nouns'
+import { displayId, orderId } from '@/lib/terms/nouns'
 import { actOn, taskOf, type Task } from './task'
 
 /** What waits for a customer: orders on hold first, then quotations, oldest first. */
@@ -31,6 +31,15 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       href: '/customer/my-inquiries',
       one: (name) => `Suppliers ask about ${name}`,
       many: (n) => `Suppliers ask about ${n} inquiries`,
+    }),
+    ...taskOf(tasks.messages, {
+      alone: (id) => ({ href: `/customer/orders?id=${id}`, action: 'Read', id: orderId('customer', id) }),
+      key: 'messages',
+      tone: 'info',
+      action: actOn('See', 'order'),
+      href: '/customer/orders?tab=all&messages=new',
+      one: (name) => `New message about ${name}`,
+      many: (n) => `New messages about ${n} orders`,
     }),
     ...projects.map((id) => decide(ofProject(id), now)),
   ]

@@ -90,6 +90,17 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
         many: (n) => `${n} inquiries were revised: confirm your quotations`,
       })
     : []),
+  ...(tasks.messages
+    ? taskOf(tasks.messages, {
+        alone: (id) => ({ href: `${orders}?id=${id}`, action: 'Read and answer', id: displayId('workorder', id) }),
+        key: 'messages',
+        tone: 'info',
+        action: actOn('See', 'order'),
+        href: `${orders}?messages=new`,
+        one: (name) => `New message about ${name}`,
+        many: (n) => `New messages about ${n} orders`,
+      })
+    : []),
   ...(tasks.unread
     ? taskOf(tasks.unread, {
         alone: (id) => ({

@@ -2,6 +2,7 @@ import { marksInWords } from '@/components/core/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Money } from '@/components/ui/data/Money'
+import { Unread } from '@/components/trade/inquiries/Unread'
 import type { Role } from '@/lib/contract/people/account'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -31,7 +32,14 @@ export const columnId = (role: Role): OrderColumn => ({
 export const columnProjectAndMachine: OrderColumn = {
   key: 'machine',
   header: 'Project and machine',
-  cell: (order) => <CellTitle title={titleOf(order)} sub={<ShopLine order={order} />} picture={pictureOfPart(order)} />,
+  cell: (order) => (
+    <CellTitle
+      title={titleOf(order)}
+      sub={<ShopLine order={order} />}
+      marks={<Unread n={order.unread} />}
+      picture={pictureOfPart(order)}
+    />
+  ),
 }
 
 /** In a narrow table the id stands here, in the place of its column. */
@@ -54,7 +62,14 @@ export const columnFiles: OrderColumn = {
 export const columnProject: OrderColumn = {
   key: 'project',
   header: 'Project Name',
-  cell: (order) => <CellTitle title={titleOf(order)} sub={projectLine(order)} picture={pictureOfPart(order)} />,
+  cell: (order) => (
+    <CellTitle
+      title={titleOf(order)}
+      sub={projectLine(order)}
+      marks={<Unread n={order.unread} />}
+      picture={pictureOfPart(order)}
+    />
+  ),
 }
 
 export const columnStatus: OrderColumn = {

@@ -1,7 +1,9 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues, type KeyValue } from '@/components/ui/record/KeyValues'
 import { Bone } from '@/components/ui/feedback/Skeletons'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Section } from '@/components/ui/layout/Section'
+import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { FileInfo } from '@/lib/contract/files/files'
@@ -42,6 +44,13 @@ type Props = {
   team?: ReactNode
 }
 
+const Waiting = () => (
+  <Section plain title="Questions">
+    <Bone height={72} />
+  </Section>
+)
+const OrderQuestions = lazy(() => import('./OrderQuestions'), { waiting: Waiting })
+
 /**
  * The reader decides whether the order is on time and what its next step is: so the part, the due day, the amount and the
  * progress come first, then the facts, the drawings, and what happened.
@@ -58,6 +67,7 @@ export function OrderDetail({
   received,
   team,
 }: Props) {
+  const may = useMay()
   return (
     <>
       <OrderSummary order={order} payment={payment} />
@@ -76,6 +86,9 @@ export function OrderDetail({
           <OrderDrawings inquiryId={order.inquiryId} drawings={drawings} />
         </Section>
       )}
+      {may('question.listOfOrder') &&
+        order.inquiryId !== null &&
+        (whole ? <OrderQuestions order={whole} role={role} /> : <Waiting />)}
       <Section plain title="Activity">
         {history ? <OrderActivity order={order} history={history} role={role} /> : <Bone height={96} />}
       </Section>

@@ -7,7 +7,7 @@ import { quotationsToAnswer, quotationsToConfirm } from './quotations-to-confirm
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
 import { unreadInquiries } from './unread-inquiries'
 import { waitingOf } from './waiting'
-import { waitingOrders } from './waiting-orders'
+import { unreadOrders, waitingOrders } from './waiting-orders'
 
 /** What waits for the viewer, each with its own age, and what is due this week. */
 export const getTasks = query('dashboard.tasks', (scope): Promise<Tasks> => {
@@ -18,7 +18,11 @@ export const getTasks = query('dashboard.tasks', (scope): Promise<Tasks> => {
 async function customerTasks(scope: ReadScope): Promise<CustomerTasks> {
   const own = sql`i.customer_id = ${scope.viewer.id}`
   const [waiting, due] = await Promise.all([
-    waitingOf(scope, { issues: waitingOrders(own).issues, unread: unreadInquiries(scope.viewer) }),
+    waitingOf(scope, {
+      issues: waitingOrders(own).issues,
+      unread: unreadInquiries(scope.viewer),
+      messages: unreadOrders(own, scope.viewer),
+    }),
     dueOrders(scope, sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own),
   ])
   return { role: 'customer', ...waiting, due }
@@ -33,6 +37,7 @@ async function supplierTasks(scope: ReadScope): Promise<SupplierTasks> {
       : waitingOf(scope, {
           ...orders,
           unread: unreadInquiries(scope.viewer),
+          messages: unreadOrders(own, scope.viewer),
           toConfirm: quotationsToConfirm(scope.viewer),
           toAnswer: quotationsToAnswer(scope.viewer),
         }),

@@ -1,7 +1,9 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import { dayFromNow } from '../../../infra/db/india'
 import { lacksDocuments } from '../../orders/documents/required-documents'
+import { hasUnreadOfOrder, unreadOfOrderSince } from '../../orders/questions/unread-of-order'
 import { dueOn } from '../../orders/workorders/due'
+import type { Viewer } from '../../../rules/core/permissions'
 import { sinceStatus, type Kind } from './waiting'
 
 const from = sql`work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN machines m ON m.id = w.machine_id`
@@ -30,6 +32,10 @@ export const waitingOrders = (visible: Sql) => ({
   ),
   undated: order(sql`${visible} AND ${dueOn.none}`, sql`w.created_at`),
 })
+
+/** With messages that the viewer's company has not read. */
+export const unreadOrders = (visible: Sql, viewer: Viewer): Kind =>
+  order(sql`${visible} AND ${hasUnreadOfOrder(viewer)}`, unreadOfOrderSince(viewer))
 
 /** Completed over 60 days ago in India, with an amount, and not fully paid. */
 export const overdue: Kind = order(

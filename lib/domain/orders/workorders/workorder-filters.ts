@@ -10,6 +10,7 @@ import { ownedBy } from '../../core/owners/owner'
 import { processesCalled } from '../../facts/processes'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
 import { lacksDocuments } from '../documents/required-documents'
+import { hasUnreadOfOrder } from '../questions/unread-of-order'
 import { ordersOfHeat } from '../lots/lot'
 import { inquiryHolds } from '../../trade/inquiries/inquiry'
 import { dueOn } from './due'
@@ -70,6 +71,7 @@ const conditions: Conditions<typeof filters> = {
       AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)})`
   },
   documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
+  messages: (_, viewer) => hasUnreadOfOrder(viewer),
   process: (name, viewer) => sql`w.process_id IN (${processesCalled(viewer, name)})`,
   customerId: (id) => idAmong(boughtBy(id)),
   supplierId: (id) => sql`w.supplier_id = ${id}`,

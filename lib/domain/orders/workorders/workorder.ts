@@ -14,6 +14,7 @@ import { paiseNumber, settledOfOrder, valueOfOrder } from '../../facts/order-bal
 import { ownerColumns } from '../../core/owners/owner'
 import { noteCount } from '../../core/notes/note-count'
 import { deliveryOf } from '../../trade/inquiries/inquiry'
+import { unreadOfOrderCount } from '../questions/unread-of-order'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 
@@ -49,7 +50,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.due_date AS "dueDate", w.completed_date AS "completedDate",
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
-  ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
+  ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
   w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
@@ -66,6 +67,7 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
 export type OrderToChange = Pick<
   WorkorderRow,
   | 'id'
+  | 'inquiryId'
   | 'supplierId'
   | 'customerId'
   | 'projectName'
@@ -80,7 +82,7 @@ export type OrderToChange = Pick<
 /** The order as it is before a change, without what only screens show; 404 when there is none for this viewer. */
 export async function findOrderToChange({ viewer, rows }: ReadScope, id: number): Promise<OrderToChange> {
   const [row] = await rows<OrderToChange>(sql`
-    SELECT w.id, w.supplier_id AS "supplierId", i.customer_id AS "customerId", i.project_name AS "projectName", w.status,
+    SELECT w.id, w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId", i.customer_id AS "customerId", i.project_name AS "projectName", w.status,
       w.start_date AS "startDate", w.completed_date AS "completedDate", w.notes, w.masked, i.masked AS "inquiryMasked"
     FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`)
   if (!row) throw new Problem('not_found', 'Work order not found')
@@ -119,8 +121,8 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {
-  customer: [...forAll, ...money, ...ofReceipts, 'poNumber', 'deliveryAddress'],
-  supplier: [...forAll, ...money, 'machineId', 'supplierId', 'supplierName', 'othersRead'],
+  customer: [...forAll, ...money, ...ofReceipts, 'poNumber', 'deliveryAddress', 'unread'],
+  supplier: [...forAll, ...money, 'unread', 'machineId', 'supplierId', 'supplierName', 'othersRead'],
   floor: [...forAll, 'machineId', 'othersRead'],
   admin: [
     ...forAll,

@@ -30,7 +30,7 @@ export const conditions: Conditions<typeof inquiryFilters> = {
 /** What a bidder `own` did. */
 const own = {
   invited: sql`own.invited_at IS NOT NULL`,
-  asked: sql`EXISTS (SELECT 1 FROM questions WHERE bidder_id = own.id)`,
+  asked: sql`EXISTS (SELECT 1 FROM questions WHERE bidder_id = own.id AND work_order_id IS NULL)`,
   quoted: sql`EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = own.inquiry_id AND q.supplier_id = own.supplier_id)`,
   declined: sql`own.declined_at IS NOT NULL`,
 }

@@ -15,7 +15,7 @@ export const listBidders = query('inquiry.bidders', async (scope, { id }: { id: 
   const found = await rows<Row>(sql`
     SELECT b.label, s.gst_number AS "gstNumber", b.supplier_id AS "supplierId", s.company_name AS "supplierName",
       EXISTS (SELECT 1 FROM questions t JOIN question_messages m ON m.question_id = t.id
-        WHERE t.bidder_id = b.id AND (m.state = 'shown' OR ${viewer.role === 'admin'})) AS asked,
+        WHERE t.bidder_id = b.id AND t.work_order_id IS NULL AND (m.state = 'shown' OR ${viewer.role === 'admin'})) AS asked,
       EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id) AS quoted,
       b.decline_reason AS "declineReason", b.decline_note AS "declineNote"
     FROM bidders b JOIN users s ON s.id = b.supplier_id WHERE b.inquiry_id = ${id} ORDER BY b.label LIMIT 200`)

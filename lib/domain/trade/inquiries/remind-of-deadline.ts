@@ -26,7 +26,7 @@ export const remindOfDeadline = () =>
         SELECT b.id FROM bidders b JOIN inquiries i ON i.id = b.inquiry_id
         WHERE i.status IN ('new', 'processing') AND i.quote_by > now() AND i.quote_by <= now() + interval '1 day'
           AND b.invited_at IS NOT NULL AND NOT b.near_told AND b.declined_at IS NULL
-          AND NOT EXISTS (SELECT 1 FROM questions WHERE bidder_id = b.id)
+          AND NOT EXISTS (SELECT 1 FROM questions WHERE bidder_id = b.id AND work_order_id IS NULL)
           AND NOT EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id)
         ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED
       )

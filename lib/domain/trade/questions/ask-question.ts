@@ -39,11 +39,20 @@ async function begin(scope: WriteScope, input: Input<typeof questions.ask>, bidd
   await lockInquiry(scope, input.id)
   const inquiry = await findInquiry(scope, input.id)
   if (inquiryEnded.includes(inquiry.statusRead)) throw new Problem('conflict', 'This inquiry is closed')
-  const had = await scope.tx.question.count({ where: { inquiryId: input.id } })
+  const had = await scope.tx.question.count({ where: { inquiryId: input.id, workOrderId: null } })
   if (had >= QUESTIONS_OF_AN_INQUIRY) throw new Problem('conflict', 'This inquiry has as many questions as it can hold')
-  const data = { inquiryId: input.id, bidderId: await bidder(), ...(await pinOf(scope, input.id, input.pin)) }
+  const bidderId = await bidder()
+  return beginQuestion(scope, { inquiryId: input.id, bidderId }, input)
+}
+
+type About = { inquiryId: number; bidderId: number | null; workOrderId?: number }
+type Begun = Omit<Input<typeof questions.ask>, 'id'>
+
+/** Begins a question with its first message. The caller holds the lock of the inquiry. Answers its id. */
+export async function beginQuestion(scope: WriteScope, about: About, { pin, text, files }: Begun): Promise<number> {
+  const data = { ...about, ...(await pinOf(scope, about.inquiryId, pin)) }
   const { id } = await scope.tx.question.create({ data })
-  await writeMessage(scope, { ...input, questionId: id })
+  await writeMessage(scope, { questionId: id, text, files })
   return id
 }
 

@@ -10,6 +10,8 @@ import { visibleMessages } from './visible-messages'
 type LockedMessage = {
   questionId: number
   inquiryId: number
+  /** The order that the question is about; null for an inquiry's. */
+  workorderId: number | null
   state: MessageState
   authorId: number
   authorRole: Role
@@ -25,7 +27,7 @@ export async function lockMessage(scope: WriteScope, id: number): Promise<Locked
   const { viewer, rows } = scope
   const read = async () =>
     rows<LockedMessage>(sql`
-      SELECT m.question_id AS "questionId", t.inquiry_id AS "inquiryId", m.state, m.author_id AS "authorId",
+      SELECT m.question_id AS "questionId", t.inquiry_id AS "inquiryId", t.work_order_id AS "workorderId", m.state, m.author_id AS "authorId",
         a.role AS "authorRole", m.shared_question AS "sharedQuestion", b.supplier_id AS "supplierId",
         ARRAY(SELECT supplier_id FROM bidders WHERE inquiry_id = t.inquiry_id) || i.customer_id AS parties
       FROM ${questionFrom} JOIN question_messages m ON m.question_id = t.id JOIN users a ON a.id = m.author_id

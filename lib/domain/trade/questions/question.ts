@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/people/account'
 import type { Question, QuestionMessage } from '../../../contract/trade/questions'
 import { Problem } from '../../../contract/core/problem'
 import { sql, type Sql } from '../../../infra/db/db'
@@ -22,16 +23,17 @@ export type QuestionRow = Required<Omit<Question, 'messages' | 'bidder'>> & {
   label: number | null
   /** Whose message began it. */
   authorId: number
+  askedBy: Role
   projectName: string
   customerId: number
   masked: MaskedTexts
 }
 
 export const questionSelect = (viewer: Viewer) => sql`
-  t.id, t.inquiry_id AS "inquiryId", t.bidder_id IS NULL AS notice, b.label, b.supplier_id AS "supplierId",
+  t.id, t.inquiry_id AS "inquiryId", t.work_order_id AS "workorderId", t.bidder_id IS NULL AS notice, b.label, b.supplier_id AS "supplierId",
   s.company_name AS "supplierName", t.created_at AS "createdAt", i.project_name AS "projectName",
   i.customer_id AS "customerId", i.masked,
-  (SELECT m.author_id FROM question_messages m WHERE m.question_id = t.id ORDER BY m.id LIMIT 1) AS "authorId",
+  first.author_id AS "authorId", first.role AS "askedBy",
   (SELECT json_build_object('fileName', ${nameFor(viewer)}, 'page', t.pin->'page', 'point', t.pin->'point')
     FROM files f WHERE f.id = (t.pin->>'fileId')::int AND ${isKnownTo(viewer)}) AS pin,
   ${messagesJson(viewer)} AS messages`
@@ -46,7 +48,9 @@ const messagesJson = (viewer: Viewer) => sql`(
 
 export const questionFrom = sql`
   questions t JOIN inquiries i ON i.id = t.inquiry_id JOIN users c ON c.id = i.customer_id
-  LEFT JOIN bidders b ON b.id = t.bidder_id LEFT JOIN users s ON s.id = b.supplier_id`
+  LEFT JOIN bidders b ON b.id = t.bidder_id LEFT JOIN users s ON s.id = b.supplier_id
+  CROSS JOIN LATERAL (SELECT m.author_id, a.role FROM question_messages m JOIN users a ON a.id = m.author_id
+    WHERE m.question_id = t.id ORDER BY m.id LIMIT 1) AS first`
 
 /** Whoever sees the inquiry sees the questions of which they read a message. */
 export const visibleQuestions = (viewer: Viewer): Sql => sql`(${visibleInquiries(viewer)}
@@ -61,7 +65,7 @@ export async function findQuestion({ viewer, rows }: ReadScope, id: number): Pro
   return row
 }
 
-const forAll = ['id', 'inquiryId', 'notice', 'own', 'pin', 'messages', 'createdAt'] as const
+const forAll = ['id', 'inquiryId', 'workorderId', 'notice', 'own', 'askedBy', 'pin', 'messages', 'createdAt'] as const
 /** Nobody but admins learns the supplier; suppliers don't learn letters. */
 const visible: VisibleFields<Required<Question>> = {
   customer: [...forAll, 'bidder'],
@@ -97,5 +101,6 @@ export const aboutQuestion = (t: QuestionRow) => ({
   inquiryId: t.inquiryId,
   projectName: t.projectName,
   customerId: t.customerId,
+  ...(t.workorderId && { workorderId: t.workorderId }),
   ...maskedCopies(t.masked),
 })

@@ -1,18 +1,23 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { questions } from '../../../contract/trade/questions'
+import { assertNotSuspended } from '../../../rules/core/permissions'
 import { commandOnce } from '../../core/verb'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { findQuestion, toQuestion } from './question'
 import { writeMessage } from './write-message'
 
-/** The customer or an admin answers a question, or its supplier adds to it. */
+/** The customer or an admin answers a question, or its supplier adds to it; about an order each side does both. */
 export const replyToQuestion = commandOnce(
   'question.reply',
   async (scope, input: Input<typeof questions.reply>) => {
     const { viewer } = scope
     const question = await findQuestion(scope, input.id)
+    const isOfOrder = question.workorderId !== null
+    if (!isOfOrder) assertNotSuspended(viewer)
     await lockInquiry(scope, question.inquiryId)
+    if (isOfOrder && input.sharedQuestion)
+      throw invalid('sharedQuestion', 'What is said about an order stays between its two sides')
     if (viewer.role === 'supplier') {
       if (question.notice || question.supplierId !== viewer.id)
         throw new Problem('conflict', 'Ask a question of your own: this one is for reading')

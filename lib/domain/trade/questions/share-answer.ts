@@ -16,6 +16,8 @@ export const shareAnswer = command(
     const { viewer, rows, emit } = scope
     const message = await lockMessage(scope, id)
     const { supplierId } = message
+    if (message.workorderId !== null)
+      throw new Problem('conflict', 'What is said about an order stays between its two sides')
     if (supplierId === null || message.authorRole === 'supplier' || message.state !== 'shown')
       throw new Problem('conflict', 'Only an answer that its supplier reads can be shared')
     assertNoContact('sharedQuestion', sharedQuestion, await partiesOf(scope, message.parties))

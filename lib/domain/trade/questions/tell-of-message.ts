@@ -7,6 +7,13 @@ type Told = { notice: boolean; supplierId: number | null; authorRole: Role; shar
 /** Tells the other side of a message that it can read from now on. */
 export function tellOfMessage(emit: Emit, about: ReturnType<typeof aboutQuestion>, told: Told) {
   const { supplierId } = told
+  if (about.workorderId && supplierId !== null)
+    return emit('question.onOrder', {
+      ...about,
+      workorderId: about.workorderId,
+      supplierId,
+      writtenBy: told.authorRole,
+    })
   if (told.notice || supplierId === null) return emit('question.noticed', about)
   if (told.authorRole === 'supplier') return emit('question.asked', { ...about, supplierId })
   emit('question.answered', { ...about, supplierId })

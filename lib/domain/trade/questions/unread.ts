@@ -26,4 +26,4 @@ export const unreadCount = (viewer: Viewer): Sql =>
 
 const unread = (viewer: Viewer): Sql => sql`
   SELECT ${readableSince(viewer)} AS since FROM questions t LEFT JOIN bidders b ON b.id = t.bidder_id JOIN question_messages m ON m.question_id = t.id
-  WHERE t.inquiry_id = i.id AND m.author_id <> ${viewer.id} AND ${readableSince(viewer)} > ${readAt(viewer)} AND ${visibleMessages(viewer)}`
+  WHERE t.inquiry_id = i.id AND t.work_order_id IS NULL AND m.author_id <> ${viewer.id} AND ${readableSince(viewer)} > ${readAt(viewer)} AND ${visibleMessages(viewer)}`

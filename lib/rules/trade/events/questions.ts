@@ -1,5 +1,6 @@
+import type { Role } from '../../../contract/people/account'
 import type { MaskedTexts } from '../../files/masked-texts'
-import { displayId } from '../../../terms/nouns'
+import { displayId, orderId } from '../../../terms/nouns'
 import { event } from '../../core/event-row'
 import { because } from '../../core/phrases'
 
@@ -9,10 +10,14 @@ type OfQuestion = {
   inquiryId: number
   projectName: string
   customerId: number
+  /** Of a question about an order. */
+  workorderId?: number
 } & { crossing?: MaskedTexts }
 /** `supplierId`: the supplier that asked. */
 type Asked = OfQuestion & { supplierId: number }
 
+const subjectOf = (e: OfQuestion, role: Role) =>
+  e.workorderId ? `${orderId(role, e.workorderId)} (${e.projectName})` : inquiry(e)
 const inquiry = (e: OfQuestion) => `${displayId('inquiry', e.inquiryId)} (${e.projectName})`
 
 /** What is asked and answered about inquiries. */
@@ -65,15 +70,31 @@ export const questionEvents = {
     },
     seenBy: (e) => [e.customerId, 'suppliers'],
   }),
+  /** About an order: a question, an answer, or what follows. The side that did not write it hears of it. */
+  'question.onOrder': event<Asked & { workorderId: number; writtenBy: Role }>({
+    name: 'Message about an order',
+    group: 'questions',
+    sentence: (e) => `Wrote about work order ${subjectOf(e, 'admin')}`,
+    notify: {
+      recipients: (e) => [
+        ...(e.writtenBy === 'customer' ? [] : [e.customerId]),
+        ...(e.writtenBy === 'supplier' ? [] : [e.supplierId]),
+      ],
+      title: 'New message about an order',
+      message: (e, role) => `There is a new message about ${subjectOf(e, role)}`,
+      mail: 'questions',
+    },
+    seenBy: (e) => [e.customerId, e.supplierId],
+  }),
   /** `supplierId`: the supplier that asked, of what only it read; null where all suppliers read it. */
   'question.withheld': event<OfQuestion & { authorId: number; supplierId: number | null; note: string }>({
     name: 'Message taken back',
     group: 'questions',
-    sentence: (e) => `Took back a message on ${inquiry(e)}`,
+    sentence: (e) => `Took back a message on ${subjectOf(e, 'admin')}`,
     notify: {
       recipients: (e) => [e.authorId],
       title: 'Message taken back',
-      message: (e) => `We no longer show your message on ${inquiry(e)}${because(e.note)}`,
+      message: (e, role) => `We no longer show your message on ${subjectOf(e, role)}${because(e.note)}`,
       mail: 'questions',
     },
     seenBy: (e) => [e.customerId, e.supplierId ?? 'suppliers'],
