@@ -15,11 +15,12 @@ const ActDialog = lazy(() => import('./ActDialog'))
 
 type Props = { problem: OrderProblem; order: WorkorderStatus; role: Role }
 
-/** The buttons of a problem, and the dialog of the one that was pressed. */
+/** The buttons of a problem, first what its reporter wants, and the dialog of the one that was pressed. */
 export function ProblemActs({ problem, order, role }: Props) {
   const address = useUrlState()
   const may = useMay()
-  const acts = actsFor(problem, order, role, may)
+  const { wanted } = problem
+  const acts = actsFor(problem, order, role, may).toSorted((a, b) => Number(b === wanted) - Number(a === wanted))
   const asked = actIn(address.get('act'))
   return (
     <>
@@ -28,7 +29,9 @@ export function ProblemActs({ problem, order, role }: Props) {
           {acts.map((act) => (
             <Button
               key={act}
-              variant={'main' in problemActs[act] ? 'contained' : 'outlined'}
+              variant={
+                act === wanted || 'main' in problemActs[act] ? 'contained' : acts.length > 2 ? 'text' : 'outlined'
+              }
               onClick={() => address.set({ act })}
             >
               {problemActs[act].label}

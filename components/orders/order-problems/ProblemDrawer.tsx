@@ -65,7 +65,7 @@ function Photos({ problem, files }: { problem: OrderProblem; files: OrderProblem
   const before = files.filter(({ document }) => document === 'dispatch_photo' || document === 'packing_photo')
   return (
     <Grid least="300px" gap="large">
-      <Section plain title="Problem">
+      <Section plain title="Photos of the problem">
         {problem.files.length ? (
           <ProblemPhotos problem={problem} />
         ) : (

@@ -29,7 +29,7 @@ type Props = {
   bare?: boolean
 }
 
-/** A problem of an order: what, how many, since when, what is wanted, who acts, and the next step. */
+/** A problem of an order. The reader decides or waits here: first who acts, with the buttons, then what is wrong. */
 export function ProblemPanel({ problem, order, role, call, bare }: Props) {
   const { label, tone } = orderProblemFlow.states[problem.status]
   const acts = whoActs(problem, order, role)
@@ -39,21 +39,14 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
       <OthersRead readers={readersOf(role)} texts={problem.othersRead} />
     </>
   )
-  const withWhom = (
-    <>
-      {acts}
-      {call}
-    </>
-  )
   const facts = [
     { label: 'What', value: what },
     { label: 'Since', value: <Since value={problem.createdAt} /> },
     { label: 'Reported by', value: raisedBy(problem) },
     problem.wanted !== 'none' && { label: 'Wanted', value: wantedLabels[problem.wanted] },
-    acts !== null && { label: 'With', value: withWhom },
   ].filter((fact) => fact !== false)
   return (
-    <Surface as="section" pad="large" tone={isUndecided(problem) ? 'danger' : 'neutral'} aria-label="Problem">
+    <Surface as="section" pad="large" edge={isUndecided(problem) ? 'danger' : tone} aria-label="Problem">
       <Stack gap="medium">
         {!bare && (
           <Row as="header" wrap justify="between" gap="medium" lineGap="tight">
@@ -69,9 +62,17 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
             </Row>
           </Row>
         )}
+        {acts !== null && (
+          <Stack gap="tight">
+            <Text as="p" weight="strong">
+              {acts}
+            </Text>
+            {call}
+          </Stack>
+        )}
+        {!bare && <ProblemActs problem={problem} order={order} role={role} />}
         <KeyValues narrow items={facts} />
         {!bare && <ProblemPhotos problem={problem} />}
-        {!bare && <ProblemActs problem={problem} order={order} role={role} />}
         <ProblemSteps problem={problem} />
       </Stack>
     </Surface>

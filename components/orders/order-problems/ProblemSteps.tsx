@@ -1,48 +1,50 @@
-import { Check, Circle } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
-import { decisionLabels, orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
+import { decisionLabels, hasEnded, orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import css from './OrderProblems.module.css'
 
 type Step = { title: string; at: string | null; text: ReactNode }
 
-/** The five steps from containment to the end, folded; the last one that was done stands open. */
+/** What was done from containment to the end, folded, the last of it open; what is still to come in one line. */
 export function ProblemSteps({ problem }: { problem: OrderProblem }) {
   const steps = stepsOf(problem)
-  const last = steps.findLastIndex(({ text }) => Boolean(text))
+  const done = steps.filter(({ text }) => text)
+  const toCome = hasEnded(problem) ? [] : steps.filter(({ text }) => !text)
   return (
-    <Surface as="ol" ruled aria-label="Steps">
-      {steps.map(({ title, at, text }, i) => (
-        <li key={title} data-done={text ? '' : undefined}>
-          {text ? (
-            <details open={i === last}>
-              <summary className={css.step}>
-                <Check size={16} color="var(--jw-palette-success-main)" aria-hidden />
-                <span>{title}</span>
-                {at && (
-                  <Text size="small" tone="secondary">
-                    <FormattedDate value={at} />
-                  </Text>
-                )}
-              </summary>
-              <div className={css.text} dir="auto">
-                {text}
-              </div>
-            </details>
-          ) : (
-            <Text as="p" tone="secondary" className={css.step}>
-              <Circle size={16} aria-hidden />
-              <span>{title}</span>
-              <Text size="small">Not yet</Text>
-            </Text>
-          )}
-        </li>
-      ))}
-    </Surface>
+    <>
+      {done.length > 0 && (
+        <Surface as="ol" ruled aria-label="Steps">
+          {done.map(({ title, at, text }) => (
+            <li key={title}>
+              <details open={title === done.at(-1)!.title}>
+                <summary className={css.step}>
+                  <Check size={16} color="var(--jw-palette-success-main)" aria-hidden />
+                  <span>{title}</span>
+                  {at && (
+                    <Text size="small" tone="secondary">
+                      <FormattedDate value={at} />
+                    </Text>
+                  )}
+                </summary>
+                <div className={css.text} dir="auto">
+                  {text}
+                </div>
+              </details>
+            </li>
+          ))}
+        </Surface>
+      )}
+      {toCome.length > 0 && (
+        <Text as="p" size="small" tone="secondary">
+          Still to come: {toCome.map(({ title }) => title.toLowerCase()).join(', ')}
+        </Text>
+      )}
+    </>
   )
 }
 
