@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { Text } from '@/components/ui/layout/Text'
+import text from '@/components/ui/layout/text.module.css'
 import css from './AccountButton.module.css'
 import type { ShellProps } from './shell-props'
 import { Initials } from './Person'
@@ -15,14 +16,8 @@ export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 
   const { anchor, used, open, close } = useAnchor()
   return (
     <>
-      <button
-        type="button"
-        className={css.button}
-        aria-label="Account"
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={open}
-      >
+      <button type="button" className={css.button} aria-haspopup="menu" aria-expanded={Boolean(anchor)} onClick={open}>
+        <span className={text.unseen}>Account</span>
         <Initials of={viewer.companyName} />
         <span className={css.company}>
           <Text size="small" weight="strong" cut={1}>

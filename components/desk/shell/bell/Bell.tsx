@@ -13,11 +13,13 @@ const NotificationPanel = lazy(() => import('./NotificationPanel'))
 /** The bell with its figure; the panel comes with the first click. */
 export function Bell({ unread: atFirst, role }: { unread: number; role: Role }) {
   const unread = useUnread(atFirst)
+  const figure = unread > 99 ? '99+' : String(unread)
   const { anchor, used, open, close } = useAnchor()
   return (
     <>
       <IconButton
-        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        className={unread > 0 ? css.bell : undefined}
+        aria-label={unread ? `Notifications, ${figure} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={open}
@@ -25,7 +27,7 @@ export function Bell({ unread: atFirst, role }: { unread: number; role: Role }) 
         <BellIcon size={20} strokeWidth={1.75} aria-hidden />
         {unread > 0 && (
           <span className={css.badge} aria-hidden>
-            {unread > 99 ? '99+' : unread}
+            {figure}
           </span>
         )}
       </IconButton>
