@@ -73,7 +73,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
     <div className={css.uploader}>
       <div className={css.head}>
         <span id={`${id}-label`}>{label}</span>
-        {optional && <span className={css.optional}>Optional</span>}
+        <span className={css.optional}>{optional ? 'Optional' : 'Required'}</span>
       </div>
       <div
         className={css.zone}

@@ -18,6 +18,7 @@ export function PinField<In extends FieldValues>({ stateCode, ...props }: Props<
       {...props}
       warning={fault && `${fault}. Please check it.`}
       inputMode="numeric"
+      short
       maxLength={8}
       autoComplete="postal-code"
     />

@@ -11,6 +11,8 @@ type Props<In extends FieldValues> = FieldProps<In> &
     type?: 'text' | 'email' | 'tel' | 'url'
     /** Several lines; grows with its text. */
     multiline?: boolean
+    /** As wide as the few characters that it takes. */
+    short?: boolean
     /** The lines to begin with. */
     rows?: 2 | 4
     /** The other side reads it: contact details are warned of. They are masked, or hold the whole text for an admin. */
@@ -25,13 +27,20 @@ const ContactWarning = lazy(() => import('./ContactWarning'), { ahead: false })
 export function TextField<In extends FieldValues>({
   multiline,
   rows = 4,
+  short,
   readByOtherSide,
   type = 'text',
   ...props
 }: Props<In>) {
   const { autoComplete, placeholder, inputMode, maxLength } = props
   const field = useField(props)
-  const native = { ...field.input, className: css.control, autoComplete, placeholder, maxLength }
+  const native = {
+    ...field.input,
+    className: short ? `${css.control} ${css.short}` : css.control,
+    autoComplete,
+    placeholder,
+    maxLength,
+  }
   return (
     <FieldFrame {...props} field={field}>
       {multiline ? <textarea {...native} rows={rows} /> : <input {...native} type={type} inputMode={inputMode} />}
