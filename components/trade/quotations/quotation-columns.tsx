@@ -34,6 +34,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
           title={q.projectName}
           sub={role === 'admin' ? parties(q) : pieces(q)}
           picture={pictureOfPart(q)}
+
           marks={<Marks of={q} />}
         />
       ),

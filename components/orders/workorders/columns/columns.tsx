@@ -38,6 +38,7 @@ export const columnProjectAndMachine: OrderColumn = {
       sub={<ShopLine order={order} />}
       marks={<Unread n={order.unread} />}
       picture={pictureOfPart(order)}
+      process={order.processName}
     />
   ),
 }
@@ -68,6 +69,7 @@ export const columnProject: OrderColumn = {
       sub={projectLine(order)}
       marks={<Unread n={order.unread} />}
       picture={pictureOfPart(order)}
+      process={order.processName}
     />
   ),
 }
