@@ -13,7 +13,7 @@ type Step = { title: string; at: string | null; text: ReactNode }
 /** What was done from containment to the end, folded, the last of it open; what is still to come in one line. */
 export function ProblemSteps({ problem }: { problem: OrderProblem }) {
   const steps = stepsOf(problem)
-  const done = steps.filter(({ text }) => text)
+  const done = steps.filter(({ text }) => Boolean(text))
   const toCome = hasEnded(problem) ? [] : steps.filter(({ text }) => !text)
   return (
     <>
