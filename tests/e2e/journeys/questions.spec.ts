@@ -115,7 +115,12 @@ test('a message with a phone number waits for an admin, who sends it on without 
   await admin.goto(`/admin/approvals?tab=held&id=${held[0]!.id}`)
   const article = admin.getByRole('article')
   await expect(article.locator('mark')).toHaveText(phone)
-  await article.getByLabel('The other side will read').fill('Which steel?')
+  const words = article.getByLabel('The other side will read')
+  // Before the page works, what is typed into it goes.
+  await expect(async () => {
+    await words.fill('Which steel?')
+    await expect(words).toHaveValue('Which steel?', { timeout: 1_000 })
+  }).toPass()
   await article.getByRole('button', { name: /^Release/ }).click()
   await expect(toast(admin, 'Text released')).toBeVisible()
   await dismiss(admin)
