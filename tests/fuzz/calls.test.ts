@@ -39,11 +39,11 @@ async function judge(call: Call, who: Caller, sent: Sent) {
   if (beyond.length) throw new Error(`${answer.status}, and yet something changed: ${beyond.join(', ')}`)
 }
 
-/** Reading changes nothing, but who loads a drawing or takes an export along is noted, and a copy without names that is missing is made. */
+/** Reading changes nothing, but who loads a drawing or takes an export along is noted, and a copy without names that is missing is made and stored. */
 const mayChange = ({ endpoint }: Call, table: string) =>
   endpoint.method !== 'GET' ||
   (Boolean(endpoint.download) && [...NOTES, 'graphile_worker._private_jobs'].includes(table))
-const NOTES = ['file_downloads', 'events', 'files', 'reviews'].map((table) => `public.${table}`)
+const NOTES = [...['file_downloads', 'events', 'files', 'reviews'].map((table) => `public.${table}`), 'files']
 
 /** What a list can be sorted by, as it says itself. */
 async function sortsOf({ endpoint }: Call): Promise<string[]> {
