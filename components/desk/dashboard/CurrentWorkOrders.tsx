@@ -46,12 +46,7 @@ const columns: Column<Workorder>[] = [
     key: 'project',
     header: 'Project',
     cell: (order) => (
-      <CellTitle
-        title={order.projectName ?? 'N/A'}
-        sub={order.machineName}
-        picture={pictureOfPart(order)}
-        process={order.processName}
-      />
+      <CellTitle title={order.projectName ?? 'N/A'} sub={order.machineName} picture={pictureOfPart(order)} />
     ),
   },
   {

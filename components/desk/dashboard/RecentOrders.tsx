@@ -39,9 +39,7 @@ const columns: Column<Workorder>[] = [
     key: 'description',
     header: 'Description',
     opensRow: ({ id, projectName }) => `View ${orderId('customer', id)}: ${projectName ?? 'N/A'}`,
-    cell: (order) => (
-      <CellTitle title={order.projectName ?? 'N/A'} picture={pictureOfPart(order)} process={order.processName} />
-    ),
+    cell: (order) => <CellTitle title={order.projectName ?? 'N/A'} picture={pictureOfPart(order)} />,
   },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
   {

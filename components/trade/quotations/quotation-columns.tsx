@@ -34,7 +34,6 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
           title={q.projectName}
           sub={role === 'admin' ? parties(q) : pieces(q)}
           picture={pictureOfPart(q)}
-
           marks={<Marks of={q} />}
         />
       ),

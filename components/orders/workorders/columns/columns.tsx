@@ -38,7 +38,6 @@ export const columnProjectAndMachine: OrderColumn = {
       sub={<ShopLine order={order} />}
       marks={<Unread n={order.unread} />}
       picture={pictureOfPart(order)}
-      process={order.processName}
     />
   ),
 }
@@ -69,7 +68,6 @@ export const columnProject: OrderColumn = {
       sub={projectLine(order)}
       marks={<Unread n={order.unread} />}
       picture={pictureOfPart(order)}
-      process={order.processName}
     />
   ),
 }
