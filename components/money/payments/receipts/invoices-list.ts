@@ -48,6 +48,7 @@ export const receivables = declareList({
     narrows: false,
   },
   search: { label: 'Search invoices', placeholder: 'Number, order, project or company' },
+  wide: true,
   columns: receivableColumns,
   opensAt: ({ workorderId }) => ({ id: workorderId }),
   empty: ({ show }) => ({
