@@ -166,9 +166,12 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
             <Notice key={warning} tone="warning" title={warning} />
           ))}
           {preview ? <Paper preview={preview} kind={kind} stale={stale} /> : !problem && <Bone height={320} />}
-          <SubmitButton busy={contract.busy} form={formId} disabled={!preview || stale}>
-            {issueWords}
-          </SubmitButton>
+          {/* It would move down once the document is there. */}
+          {(preview || problem) && (
+            <SubmitButton busy={contract.busy} form={formId} disabled={!preview || stale}>
+              {issueWords}
+            </SubmitButton>
+          )}
         </Stack>
       </div>
       <ConfirmDialog

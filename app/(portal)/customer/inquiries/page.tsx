@@ -4,6 +4,7 @@ import { newestInquiries, processChoices } from '@/components/trade/inquiries/qu
 import { ReviseInquiry } from '@/components/trade/inquiries/revise/ReviseInquiry'
 import { SubmitInquiry } from '@/components/trade/inquiries/SubmitInquiry'
 import { YourInquiries } from '@/components/trade/inquiries/YourInquiries'
+import { quotationsOn } from '@/components/trade/quotations/query'
 import { DrawingUploads } from '@/components/files/preview/DrawingUploads'
 import { idIn } from '@/components/ui/filters/search-params'
 import { Columns, Page } from '@/components/ui/layout/Page'
@@ -12,10 +13,12 @@ import { Section } from '@/components/ui/layout/Section'
 import { addresses } from '@/lib/contract/people/addresses'
 import { inquiries } from '@/lib/contract/trade/inquiries'
 import { processes } from '@/lib/contract/trade/processes'
+import { quotations } from '@/lib/contract/trade/quotations'
 import { listAddresses } from '@/lib/domain/people/addresses/list-addresses'
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
 import { listProcesses } from '@/lib/domain/trade/processes/list-processes'
+import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
 import { addressOf } from '@/lib/contract/address'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
@@ -37,6 +40,7 @@ export default page(async ({ viewer, address, load }) => {
     load(inquiries.list, listInquiries, newestInquiries),
     again && load(inquiries.get, getInquiry, { id: again }).catch(orGone),
     revise && load(inquiries.get, getInquiry, { id: revise }).catch(orGone),
+    revise && load(quotations.list, listQuotations, quotationsOn(revise)),
   ])
   return (
     <Page>

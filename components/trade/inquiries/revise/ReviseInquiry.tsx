@@ -16,6 +16,7 @@ import type { Address } from '@/lib/contract/people/addresses'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
+import { quotationsOn } from '../../quotations/query'
 import type { InquiryControl } from '../inquiry-control'
 import { InquiryFields } from '../InquiryFields'
 import css from '../inquiries.module.css'
@@ -104,7 +105,7 @@ function Revision({
 
 /** What the revision asks of suppliers. */
 function Asked({ inquiry: { id, revision } }: { inquiry: Inquiry }) {
-  const { data } = useApi('GET /api/quotations', { inquiryId: id, sort: 'price', limit: 100 })
+  const { data } = useApi('GET /api/quotations', quotationsOn(id))
   const open = data?.items.filter(({ status }) => status === 'pending' || status === 'sent').length ?? 0
   const letter = bidderLetter(revision + 1)
   return (
