@@ -1,13 +1,13 @@
 import type { Endpoint } from '@/lib/contract/core/endpoint'
 import type { Handler } from '@/lib/http/handler/handle'
+import { loadRoute } from '@/tests/load-route'
 import { addressOf, type Sent } from './requests'
 
 export type Answered = { status: number; headers: Headers; text: string }
 
 /** The route of a call, as the folder of its path has it. */
 export async function routeOf({ method, path }: Endpoint): Promise<Handler> {
-  const file = path.replace(/\{(\w+)\}/g, '[$1]')
-  const route = ((await import(`@/app${file}/route`)) as Record<string, Handler | undefined>)[method]
+  const route = (await loadRoute(path))[method]
   if (!route) throw new Error(`${method} ${path} has no route`)
   return route
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allEndpoints } from '@/lib/contract/calls'
 import { answerNotFound } from '@/lib/http/server/not-found'
-import type { Handler } from '@/lib/http/handler/handle'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { call } from '@/tests/call'
+import { loadRoute } from '@/tests/load-route'
 
 /** A thing as an answer carries it. */
 export type Thing = { id: number } & Record<string, unknown>
@@ -46,8 +46,7 @@ export async function routeOf(method: string, at: string) {
   for (const endpoint of allEndpoints.filter((e) => e.method === method)) {
     const names = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path)
     if (!names) continue
-    const file = endpoint.path.replace(/\{(\w+)\}/g, '[$1]')
-    const route = ((await import(`@/app${file}/route`)) as Record<string, Handler>)[method]!
+    const route = (await loadRoute(endpoint.path))[method]!
     const params = Object.entries(names.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
     return { route, params: Object.fromEntries(params) as Record<string, string> }
   }
