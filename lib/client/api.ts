@@ -18,10 +18,27 @@ export async function send<C extends CallName>(
 }
 
 /**
- * Makes a decision, then waits until the screen shows the new state; after a 409 too, when somebody was faster. A form with
- * fields takes `send`: it keeps what was typed.
+ * Makes a decision, then refreshes what is on screen; after a 409 too, when somebody was faster. A form with fields takes
+ * `send`: it keeps what was typed.
  */
 export async function decide<C extends CallName>(
+  name: C,
+  input: Asked<C>,
+  options?: { keepalive?: true },
+): Promise<Result<C>> {
+  try {
+    return await send(name, input, options)
+  } catch (error) {
+    if (isConflict(error)) refresh()
+    throw error
+  }
+}
+
+/**
+ * As decide, and waits until the screen shows the new state: where the screen shows it before the server knows it, or where
+ * the next press needs what was read. A dialog takes `decide` and closes at once.
+ */
+export async function decideAndShow<C extends CallName>(
   name: C,
   input: Asked<C>,
   options?: { keepalive?: true },
@@ -31,10 +48,12 @@ export async function decide<C extends CallName>(
     await refreshed()
     return result
   } catch (error) {
-    if (error instanceof Problem && error.code === 'conflict') await refreshed()
+    if (isConflict(error)) await refreshed()
     throw error
   }
 }
+
+const isConflict = (error: unknown) => error instanceof Problem && error.code === 'conflict'
 
 const reread = (paths: readonly string[]) =>
   mutate((key) => typeof key === 'string' && paths.some((path) => key.startsWith(path)))

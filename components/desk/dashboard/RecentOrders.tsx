@@ -38,7 +38,7 @@ const columns: Column<Workorder>[] = [
   {
     key: 'description',
     header: 'Description',
-    opensRow: ({ id, projectName }) => `View ${orderId('customer', id)}: ${projectName ?? 'N/A'}`,
+    opensRow: ({ id }) => `View ${orderId('customer', id)}:`,
     cell: (order) => <CellTitle title={order.projectName ?? 'N/A'} picture={pictureOfPart(order)} />,
   },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },

@@ -38,8 +38,7 @@ const columns: Column<WorkorderRequest>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
-    opensRow: ({ id, supplierName }) =>
-      `View Details of ${displayId('workorderrequest', id)}: ${supplierName ?? 'N/A'}`,
+    opensRow: ({ id }) => `View Details of ${displayId('workorderrequest', id)}:`,
     cell: ({ supplierName, machineName, processName }) => (
       <CellTitle title={supplierName ?? 'N/A'} sub={`${machineName} · ${processName}`} />
     ),

@@ -15,7 +15,7 @@ type Props = {
 export function Person({ viewer, onPlate }: Props) {
   return (
     <div className={onPlate ? `${css.person} ${css.onPlate}` : css.person} title={viewer.companyName}>
-      <Initials of={viewer.companyName} />
+      <Initials of={viewer.companyName} decorative />
       <div className={`${side.words} ${css.words}`}>
         <Text as="p" size="small" weight="strong" cut={1}>
           {viewer.contactName}
@@ -28,10 +28,10 @@ export function Person({ viewer, onPlate }: Props) {
   )
 }
 
-/** The company as a tile with its initials. */
-export function Initials({ of }: { of: string }) {
+/** The company as a tile with its initials; `decorative` where the name follows. */
+export function Initials({ of, decorative }: { of: string; decorative?: true }) {
   return (
-    <span className={css.initials} aria-hidden>
+    <span className={css.initials} aria-hidden={decorative}>
       {initials(of)}
     </span>
   )

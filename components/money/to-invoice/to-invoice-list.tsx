@@ -22,7 +22,7 @@ const columns: Column<OrderToInvoice>[] = [
     key: 'who',
     header: 'Customer',
     width: '24%',
-    opensRow: ({ id, customerName }) => `View Details of ${displayId('workorder', id)}: ${customerName}`,
+    opensRow: ({ id }) => `View Details of ${displayId('workorder', id)}:`,
     cell: ({ customerName, projectName }) => <CellTitle title={customerName} sub={projectName} />,
   },
   {

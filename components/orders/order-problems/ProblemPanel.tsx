@@ -46,7 +46,12 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
     problem.wanted !== 'none' && { label: 'Wanted', value: wantedLabels[problem.wanted] },
   ].filter((fact) => fact !== false)
   return (
-    <Surface as="section" pad="large" edge={isUndecided(problem) ? 'danger' : tone} aria-label="Problem">
+    <Surface
+      as="section"
+      pad="large"
+      edge={isUndecided(problem) ? 'danger' : tone}
+      aria-label={`Problem ${displayId('problem', problem.id)}`}
+    >
       <Stack gap="medium">
         {!bare && (
           <Row as="header" wrap justify="between" gap="medium" lineGap="tight">

@@ -18,7 +18,7 @@ export const columns: Column<OrderProblem>[] = [
   {
     key: 'what',
     header: 'What',
-    opensRow: (p) => `View Details of ${displayId('problem', p.id)}: ${problemTitle(p)}`,
+    opensRow: ({ id }) => `View Details of ${displayId('problem', id)}:`,
     width: '36%',
     cell: (p) => <CellTitle title={problemTitle(p)} sub={p.description} />,
   },

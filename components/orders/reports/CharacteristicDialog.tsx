@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/controls/Button'
 import type { OverlayProps } from '@/components/ui/overlay/Overlay'
-import { decide } from '@/lib/client/api'
+import { decideAndShow } from '@/lib/client/api'
 import type { Characteristic, Report } from '@/lib/contract/orders/report'
 import { toleranceInWords, unitChoices } from '@/lib/rules/orders/report-words'
 import type { Cells } from './cells'
@@ -36,7 +36,7 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
   const { id, characteristics } = report
   const save = async (grid: Omit<Characteristic, 'id' | 'place'>[]) => {
     await cells.settled()
-    cells.take(await decide('PATCH /api/reports/{id}', { id, characteristics: grid }))
+    cells.take(await decideAndShow('PATCH /api/reports/{id}', { id, characteristics: grid }))
   }
   const contract = useContractForm({
     schema: () => import('./characteristic-form').then(({ characteristicForm }) => characteristicForm),

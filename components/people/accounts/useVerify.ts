@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { useMay } from '@/lib/client/viewer'
-import { decide } from '@/lib/client/api'
+import { decideAndShow } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/people/account'
 
 /** Accounts verified in this tab that the server may not know of yet. Outlives the screen: the act is sent later. */
@@ -47,7 +47,7 @@ export function useVerify({ id, role, companyName }: Pick<Account, 'id' | 'role'
         ? { text: 'Failed to verify supplier', followed: true, rival: 'Another admin' }
         : { title: 'Verification Failed', text: 'Failed to verify customer', rival: 'Another admin' },
       send: (options) =>
-        decide(supplier ? 'PATCH /api/suppliers/{id}/verify' : 'PATCH /api/users/{id}/verify', { id }, options),
+        decideAndShow(supplier ? 'PATCH /api/suppliers/{id}/verify' : 'PATCH /api/users/{id}/verify', { id }, options),
       settled: () => set(id, false),
       takeBack: () => set(id, false),
     })

@@ -1,4 +1,4 @@
-import { decide } from '@/lib/client/api'
+import { decide, decideAndShow } from '@/lib/client/api'
 import { isFileField } from '@/lib/rules/files/moderation'
 import type { QueueName } from './query'
 import type { Waiting } from './waiting'
@@ -20,7 +20,7 @@ type Decisions = {
 const decisions: Record<QueueName | 'heldFile', Decisions> = {
   suppliers: {
     approve: {
-      run: (id, _, options) => decide('PATCH /api/suppliers/{id}/verify', { id }, options),
+      run: (id, _, options) => decideAndShow('PATCH /api/suppliers/{id}/verify', { id }, options),
       label: 'Verify Supplier',
       done: 'Supplier verified',
       fail: 'Failed to verify user',
@@ -28,7 +28,7 @@ const decisions: Record<QueueName | 'heldFile', Decisions> = {
   },
   customers: {
     approve: {
-      run: (id, _, options) => decide('PATCH /api/users/{id}/verify', { id }, options),
+      run: (id, _, options) => decideAndShow('PATCH /api/users/{id}/verify', { id }, options),
       label: 'Verify Customer',
       done: 'Customer verified',
       fail: 'Failed to verify customer',
@@ -36,7 +36,7 @@ const decisions: Record<QueueName | 'heldFile', Decisions> = {
   },
   machines: {
     approve: {
-      run: (id, _, options) => decide('PATCH /api/machines/{id}/approve', { id }, options),
+      run: (id, _, options) => decideAndShow('PATCH /api/machines/{id}/approve', { id }, options),
       label: 'Approve',
       done: 'Machine approved',
       fail: 'Failed to approve machine',
@@ -50,7 +50,7 @@ const decisions: Record<QueueName | 'heldFile', Decisions> = {
   },
   processes: {
     approve: {
-      run: (id, _, options) => decide('PATCH /api/processes/{id}/approve', { id }, options),
+      run: (id, _, options) => decideAndShow('PATCH /api/processes/{id}/approve', { id }, options),
       label: 'Approve',
       done: 'Process approved',
       fail: 'Failed to approve process',
@@ -64,7 +64,7 @@ const decisions: Record<QueueName | 'heldFile', Decisions> = {
   },
   held: {
     approve: {
-      run: (id, words, options) => decide('PATCH /api/messages/{id}/release', { id, text: words }, options),
+      run: (id, words, options) => decideAndShow('PATCH /api/messages/{id}/release', { id, text: words }, options),
       label: 'Release',
       done: 'Text released',
       fail: 'Failed to release the text',
@@ -78,7 +78,7 @@ const decisions: Record<QueueName | 'heldFile', Decisions> = {
   },
   heldFile: {
     approve: {
-      run: (id, _, options) => decide('PATCH /api/messages/{id}/release', { id }, options),
+      run: (id, _, options) => decideAndShow('PATCH /api/messages/{id}/release', { id }, options),
       label: 'Release',
       done: 'File released',
       fail: 'Failed to release the file',

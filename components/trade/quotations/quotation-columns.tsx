@@ -1,4 +1,4 @@
-import { Marks, marksInWords } from '@/components/core/team/Marks'
+import { Marks } from '@/components/core/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
@@ -27,8 +27,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
     {
       key: 'project',
       header: 'Project Name',
-      opensRow: (q) =>
-        [`View Details of ${displayId('quotation', q.id)}: ${q.projectName}`, pieces(q), ...marksInWords(q)].join(', '),
+      opensRow: ({ id }) => `View Details of ${displayId('quotation', id)}:`,
       cell: (q) => (
         <CellTitle
           title={q.projectName}

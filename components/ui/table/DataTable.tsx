@@ -5,6 +5,7 @@ import cards from './DataTableCards.module.css'
 import each from './DataTableColumns.module.css'
 import { InPlaceLink } from '../controls/InPlaceLink'
 import { PartPicture } from '../files/PartPicture'
+import text from '../layout/text.module.css'
 import { SelectBox, SelectPage } from '../list/SelectBox'
 import select from '../list/SelectBox.module.css'
 import type { Picks } from '../list/useBulk'
@@ -28,7 +29,7 @@ export type Column<Row> = {
   hideWhenNarrow?: boolean
   /** On a phone's card it stands in the corner, beside the id of the first column: a status. */
   badge?: boolean
-  /** The row's link is this cell instead of the first; its accessible name: "View Details of WO-0012: Hub, 12 pcs". */
+  /** The row's link is this cell instead of the first. A screen reader says these words before the cell: "View Details of WO-0012:". */
   opensRow?: true | ((row: Row) => string)
   /** Words or buttons to press, nothing to read: not on paper. */
   hideInPrint?: boolean
@@ -139,14 +140,19 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) => {
     const { opensRow } = columns[opener]!
-    const named = { 'data-opens': '', 'aria-label': typeof opensRow === 'function' ? opensRow(row) : undefined }
-    return hrefOf ? (
-      <Link href={hrefOf(row)} prefetch={false} {...named}>
+    const named = (
+      <>
+        {typeof opensRow === 'function' && <span className={text.unseen}>{opensRow(row)} </span>}
         {content}
+      </>
+    )
+    return hrefOf ? (
+      <Link href={hrefOf(row)} prefetch={false} data-opens="">
+        {named}
       </Link>
     ) : opensAt ? (
-      <InPlaceLink to={opensAt(row)} {...named}>
-        {content}
+      <InPlaceLink to={opensAt(row)} data-opens="">
+        {named}
       </InPlaceLink>
     ) : (
       content

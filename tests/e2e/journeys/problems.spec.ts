@@ -40,7 +40,7 @@ test('a customer raises a problem on a phone; the supplier contains it, an admin
   await form.getByRole('button', { name: 'Report a problem' }).click()
   await expect(toast(customer, 'reported')).toBeVisible()
   await dismiss(customer)
-  const panel = (page: typeof customer) => page.getByRole('region', { name: 'Problem', exact: true }).first()
+  const panel = (page: typeof customer) => page.getByRole('region', { name: /^Problem PRB-/ })
   await expect(panel(customer)).toContainText('Finish, 40 pcs')
   await expect(panel(customer)).toContainText('Jobwork decides')
 

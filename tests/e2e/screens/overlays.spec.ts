@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, named, test } from '../support/fixtures'
+import { expect, named, test, toast } from '../support/fixtures'
+import { inquiryOf, quotationOf, test as trade } from '../support/trade'
 
 /** Closes the dialog of this role by Escape; gives what it said in each frame until it was gone, and whether it faded. */
 async function closed(page: Page, role: 'dialog' | 'alertdialog') {
@@ -78,3 +79,31 @@ test('of a dialog over a drawer Escape closes the dialog, then the drawer; Back 
   await page.goBack()
   await expect(drawer).toHaveCount(0)
 })
+
+trade(
+  'a dialog closes when its act has succeeded, and what it changed is read behind it',
+  async ({ member, trade }) => {
+    const [customer, supplier] = [await member('customer'), await trade.company('supplier')]
+    const inquiry = await inquiryOf(customer)
+    const { id } = await quotationOf(supplier, inquiry.id)
+    await customer.goto(`/customer/quotations?id=${id}`)
+    const drawer = customer.getByRole('dialog')
+    await drawer.getByRole('button', { name: 'Reject' }).click()
+    const question = customer.getByRole('alertdialog')
+    const confirm = question.getByRole('button', { name: /^Reject/ })
+    await expect(confirm).toBeEnabled()
+    await customer.waitForLoadState('networkidle')
+    // What the screen reads again arrives late.
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    await customer.route('**/api/**', async (route) => {
+      if (route.request().method() === 'GET') await late
+      await route.continue()
+    })
+    await confirm.click()
+    await expect(toast(customer, 'Success')).toBeVisible()
+    await expect(question).toHaveCount(0)
+    arrive()
+    await expect(customer.getByRole('table', { name: 'Quotations' })).toContainText('Rejected')
+  },
+)

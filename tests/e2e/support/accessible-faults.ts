@@ -15,11 +15,12 @@ const FIRST_ROWS = 6
  * What axe finds against WCAG 2.2 AA and good practice, as rule and place; `colours` alone where the rest was judged. No
  * page has frames, so axe runs in the page itself: its own driver looks for them, which takes longer than its rules. What
  * opens over a screen is judged without that screen, which was judged before. How large a control is, `layoutFaults` judges.
+ * That a control is called what is written on it (WCAG 2.5.3) is an experimental rule of axe.
  */
 export async function axeFaults(page: Page, only?: 'colours') {
   const options: RunOptions = {
     runOnly: only ? { type: 'rule', values: colours } : { type: 'tag', values: tags },
-    ...(!only && { rules: { 'target-size': { enabled: false } } }),
+    ...(!only && { rules: { 'target-size': { enabled: false }, 'label-content-name-mismatch': { enabled: true } } }),
     resultTypes: ['violations'],
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

@@ -67,6 +67,14 @@ function faultsOf() {
     const rects = [...range.getClientRects()].filter((rect) => !hidden(rect))
     const { seen: frame, rest } = windowOn(element)
     if (!rects.length || frame.right - frame.left < 3 || frame.bottom - frame.top < 3) continue
+    // With wide text an amount of ten digits is longer than its place.
+    const amounts = document.adoptedStyleSheets.length ? [] : node.textContent!.matchAll(/₹[\d,.]*\d/g)
+    for (const amount of amounts) {
+      range.setStart(node, amount.index)
+      range.setEnd(node, amount.index + amount[0].length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) faults.push(`${amount[0]} breaks within the number`)
+    }
     const [left, right] = [Math.min(...rects.map((r) => r.left)), Math.max(...rects.map((r) => r.right))]
     const out = right > frame.right + 1 || left < frame.left - 1
     if (rest === 'cut' && out) faults.push(`cut off: ${called(element)}`)

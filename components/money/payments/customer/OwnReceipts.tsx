@@ -51,7 +51,7 @@ const columns: Column<Receipt>[] = [
     key: 'how',
     header: 'Payment',
     width: '40%',
-    opensRow: (receipt) => `${sumOf(receipt)}: ${displayId('receipt', receipt.id)}`,
+    opensRow: ({ id }) => `View Details of ${displayId('receipt', id)}:`,
     cell: (receipt) => <CellTitle title={howOf(receipt)} sub={ordersOf(receipt)} />,
   },
   { key: 'on', header: 'Paid on', cell: ({ receivedOn }) => <FormattedDate value={receivedOn} /> },

@@ -20,7 +20,7 @@ const columns: Column<Receipt>[] = [
   {
     key: 'who',
     header: 'Customer',
-    opensRow: ({ id, customerName }) => `View Details of ${displayId('receipt', id)}: ${customerName}`,
+    opensRow: ({ id }) => `View Details of ${displayId('receipt', id)}:`,
     width: '26%',
     cell: ({ customerName, allocations }) => (
       <CellTitle

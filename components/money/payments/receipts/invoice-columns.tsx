@@ -72,7 +72,7 @@ const what = (role: Role): Column<TaxDocument> => ({
   key: 'what',
   header: role === 'admin' ? 'Customer' : 'Order',
   width: '28%',
-  opensRow: ({ number: of, projectName }) => `View Details of ${of}${projectName ? `: ${projectName}` : ''}`,
+  opensRow: ({ number: of }) => `View Details of ${of}:`,
   cell: ({ workorderId, projectName, customerName }) =>
     role === 'admin' ? (
       <CellTitle

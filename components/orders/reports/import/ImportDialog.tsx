@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
-import { decide } from '@/lib/client/api'
+import { decideAndShow } from '@/lib/client/api'
 import { saveFile } from '@/lib/client/save-file'
 import type { Report } from '@/lib/contract/orders/report'
 import { count } from '@/lib/terms/format'
@@ -63,7 +63,7 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
     attempt('writing', 'Not imported', async () => {
       await cells.settled()
       const grid = gridWith(report, rows)
-      const changed = await decide('PATCH /api/reports/{id}', { id: report.id, characteristics: grid })
+      const changed = await decideAndShow('PATCH /api/reports/{id}', { id: report.id, characteristics: grid })
       cells.take(changed)
       const byName = new Map(changed.characteristics.map((one) => [one.name.toLowerCase(), one]))
       const values = rows.flatMap(({ characteristic, values }) => {

@@ -1,4 +1,3 @@
-import { marksInWords } from '@/components/core/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Money } from '@/components/ui/data/Money'
@@ -148,10 +147,7 @@ export const columnAmount: OrderColumn = {
 /** The column whose cell opens the row: the one stop of the keyboard in it. */
 export const opening = (role: Role, column: OrderColumn): OrderColumn => ({
   ...column,
-  opensRow: (order) =>
-    [`View Details of ${orderId(role, order.id)}: ${titleOf(order)}`, projectLine(order), ...marksInWords(order)]
-      .filter(Boolean)
-      .join(', '),
+  opensRow: ({ id }) => `View Details of ${orderId(role, id)}:`,
 })
 
 const projectLine = (order: Workorder) =>

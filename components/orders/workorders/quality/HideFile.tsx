@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { IconButton } from '@/components/ui/controls/Button'
-import { decide } from '@/lib/client/api'
+import { decideAndShow } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 
 type Props = { /** The order's id. */ order: number; file: { name: string; hidden?: boolean } }
@@ -19,7 +19,7 @@ export function HideFile({ order: id, file: { name: fileName, hidden = false } }
   const change = async () => {
     setBusy(true)
     try {
-      await decide('PATCH /api/workorders/{id}/files/{fileName}/hide', { id, fileName, hidden: !hidden })
+      await decideAndShow('PATCH /api/workorders/{id}/files/{fileName}/hide', { id, fileName, hidden: !hidden })
       toast({ title: hidden ? `The customer sees ${fileName} again` : `The customer no longer sees ${fileName}` })
     } catch (error) {
       fail(error, { title: 'Not changed', text: 'Please try again.' })

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
-import { decide } from '@/lib/client/api'
+import { decideAndShow } from '@/lib/client/api'
 import type { ReportHead } from '@/lib/contract/orders/report'
 import { reportLabel } from '@/lib/rules/orders/report-words'
 
@@ -16,7 +16,7 @@ export function NewVersion({ of: { id, workorderId, kind }, onBegun }: Props) {
   const begin = async () => {
     setBusy(true)
     try {
-      const begun = await decide('POST /api/workorders/{id}/reports', { id: workorderId, kind, copyOf: id })
+      const begun = await decideAndShow('POST /api/workorders/{id}/reports', { id: workorderId, kind, copyOf: id })
       onBegun(begun.id)
     } catch (error) {
       fail(error, { title: 'Not started', text: 'Please try again.' })

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
-import { decide } from '@/lib/client/api'
+import { decideAndShow } from '@/lib/client/api'
 import type { DocumentKind } from '@/lib/contract/files/document-kinds'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { documentLabels } from '@/lib/rules/orders/documents'
@@ -18,7 +18,7 @@ export function RestoreDocument({ order: { id }, kind }: Props) {
   const restore = async () => {
     setBusy(true)
     try {
-      await decide('POST /api/workorders/{id}/documents/{kind}/restore', { id, kind })
+      await decideAndShow('POST /api/workorders/{id}/documents/{kind}/restore', { id, kind })
       toast({ title: `${documentLabels[kind]} is required again` })
     } catch (error) {
       fail(error, { title: 'Not changed', text: 'Please try again.' })
