@@ -9,7 +9,7 @@ export const mailTopics = {
   },
   inquiries: {
     supplier: 'A new inquiry for one of my processes',
-    customer: 'No quotation came by the deadline of my inquiry',
+    customer: 'My inquiry has no quotation by its deadline',
     admin: 'A new inquiry, or one without a quotation by its deadline',
   },
   questions: {
@@ -35,7 +35,7 @@ export const mailTopics = {
   payments: {
     customer: 'The payment of an order',
     supplier: 'The payment of a work order',
-    admin: 'A customer says that it has paid',
+    admin: 'A customer reports a payment',
   },
   requests: { supplier: 'My work request is assigned or rejected', admin: 'A supplier requests work' },
   machines: { supplier: 'A machine is approved or rejected', admin: 'A machine to approve' },

@@ -48,7 +48,7 @@ describe('with a sign-in of two hours ago', () => {
     const { status, body: answer } = await ask(viewer, call.line, call.body ?? undefined)
     if (answer?.code !== 'confirm') return
     confirms.push(line)
-    expect([status, answer.message]).toEqual([403, 'Confirm that it is you to go on'])
+    expect([status, answer.message]).toEqual([403, 'Confirm your identity to continue'])
     expect(await eventsOf(viewer)).toBe(before)
   })
 
@@ -96,7 +96,7 @@ describe('where admins need a second factor', () => {
     // What admins never may.
     if (answer?.code === 'forbidden') return
     if (answer?.code !== 'second_factor_required') return void goOn.push(line)
-    expect([status, answer.message]).toEqual([403, 'Add a second factor in your profile to go on'])
+    expect([status, answer.message]).toEqual([403, 'Add a second factor in your profile to continue'])
     expect(await eventsOf(admin)).toBe(before)
   })
 

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { RevertEmail } from '@/components/people/accounts/sign-in/RevertEmail'
 import { LinkPage } from '@/components/ui/layout/LinkPage'
 
-export const metadata = { title: 'Take back your email', robots: { index: false } }
+export const metadata = { title: 'Restore your previous email', robots: { index: false } }
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 

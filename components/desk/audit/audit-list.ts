@@ -13,7 +13,7 @@ export const auditList = declareList({
   query: auditQuery,
   title: 'Audit log',
   counted: true,
-  lead: 'Who did what, and when. Times in IST. Entries can’t be edited or deleted.',
+  lead: 'Every change, with person and time (IST). Entries can’t be edited or deleted.',
   exportInHead: true,
   label: 'Audit log',
   rows: 'entries',

@@ -27,7 +27,7 @@ export function StuckDeliveries() {
     setBusy(true)
     try {
       await send('POST /api/deliveries/retry', {})
-      toast({ title: 'Trying again', text: 'Those that go out disappear from this list.' })
+      toast({ title: 'Trying again', text: 'Sent deliveries disappear from this list.' })
     } catch (error) {
       fail(error, { text: 'Failed to retry', followed: true })
     } finally {

@@ -70,13 +70,13 @@ export function supplierSteps(viewer: Newcomer, own: { processes: number; machin
 export function adminSteps(accounts: { suppliers: number; customers: number }): FirstStep[] {
   return [
     {
-      title: 'Bring in a supplier',
+      title: 'Add a supplier',
       text: 'Add one yourself, or verify suppliers that register.',
       done: accounts.suppliers > 0,
       action: { href: '/admin/suppliers', label: 'Add supplier' },
     },
     {
-      title: 'Approve what they make and on which machines',
+      title: 'Approve their processes and machines',
       text: 'Review each process and machine in Approvals.',
       done: false,
       action: { href: '/admin/approvals', label: 'Open approvals' },

@@ -49,8 +49,8 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
           </LinkButton>
         }
       >
-        <strong>Your password is on lists of leaked ones.</strong>{' '}
-        <span className={text.unseenOnPhone}>Change it: others will try it, too.</span>
+        <strong>Your password has appeared in a data leak.</strong>{' '}
+        <span className={text.unseenOnPhone}>Change it now.</span>
       </ShellBanner>
     )
   if (state === 'rejected' || state === 'changes')
@@ -94,6 +94,6 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
 
 function daysLeft(due: string) {
   const days = Math.ceil((Date.parse(due) - Date.now()) / 86_400_000)
-  if (days < 1) return 'Add one now to go on.'
+  if (days < 1) return 'Add one now to continue.'
   return days === 1 ? 'Add one by tomorrow.' : `Add one within ${days} days.`
 }

@@ -77,8 +77,8 @@ function Ask({ field, more, open, onClose, onDone }: Props & { field: Field; mor
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Confirm that it is you"
-      lead="This asks for a recent confirmation. What you started continues afterwards."
+      title="Confirm your identity"
+      lead="Confirm your identity, then we continue where you stopped."
       form={form}
       submitLabel="Confirm"
     >
@@ -99,7 +99,7 @@ function Ask({ field, more, open, onClose, onDone }: Props & { field: Field; mor
           control={control}
           name="recovery"
           label="Recovery code"
-          help="One of the ten that you kept"
+          help="One of your ten recovery codes"
           autoComplete="off"
           required
         />

@@ -61,7 +61,7 @@ export function Invoices({ order, terms, documents }: Props) {
         </Surface>
       ) : (
         <Text as="p" size="small" tone="secondary">
-          Nothing is invoiced yet.
+          No invoices yet.
         </Text>
       )}
       <Overlay of={find(address.get('irn'))} onClose={() => address.set({ irn: null })}>

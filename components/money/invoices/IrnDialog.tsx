@@ -18,7 +18,7 @@ export default function IrnDialog({ document, open, onClose }: Props) {
     defaults: { irn: '', ackNo: '', ackOn: '', signedQr: '' },
     submit: (values) => send('PATCH /api/invoices/{id}/irn', { id: String(document.id), ...values }),
     onDone: ({ number }) => {
-      toast({ title: 'IRN recorded', text: `The customer has ${number} now.` })
+      toast({ title: 'IRN recorded', text: `The customer can see ${number} now.` })
       onClose()
     },
     failTitle: 'IRN Not Saved',

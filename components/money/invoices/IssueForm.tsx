@@ -137,7 +137,7 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
                 control={control}
                 name="reason"
                 label="Reason"
-                help="It stands on the note."
+                help="We print it on the note."
                 maxLength={300}
                 required
               />

@@ -59,7 +59,7 @@ export function IssuePage({ id }: { id: number }) {
           backTo={back.href}
         />
       ) : error ? (
-        <ErrorState title="Couldn’t load the money of this order" problem={error} />
+        <ErrorState title="Couldn’t load the invoices of this order" problem={error} />
       ) : (
         <Bone height={320} />
       )}

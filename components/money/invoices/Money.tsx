@@ -34,7 +34,7 @@ function MoneyOf({ order }: Props) {
         <TermsAndInvoices order={order} terms={terms.data} documents={documents.data.items} />
       ) : error ? (
         <ErrorState
-          title="Couldn’t load the money of this order"
+          title="Couldn’t load the invoices of this order"
           problem={error}
           onRetry={() => void Promise.all([terms.mutate(), documents.mutate()])}
         />

@@ -31,7 +31,7 @@ export function Terms({ order, terms }: Props) {
           { label: 'Taxable value', value: taxablePaise === null ? null : rupees(taxablePaise) },
           { label: 'Place of supply', value: placeWords(terms.placeOfSupply) },
           { label: 'Total with tax', value: totals && rupees(totals.totalPaise) },
-          ...(terms.posReason ? [{ label: 'Why another place', value: terms.posReason }] : []),
+          ...(terms.posReason ? [{ label: 'Reason for another place', value: terms.posReason }] : []),
           { label: 'Due', value: `${terms.customerDays} days after the invoice` },
           {
             label: 'Delivery address',

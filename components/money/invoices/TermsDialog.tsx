@@ -62,7 +62,7 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={`Terms of ${displayId('workorder', order.id)}`}
-      lead={locked ? 'An invoice stands on the tax fields. Issue a credit note to change them.' : undefined}
+      lead={locked ? 'An invoice uses these tax fields. Issue a credit note to change them.' : undefined}
       form={contract}
       submitLabel="Save"
     >
@@ -99,7 +99,7 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
             <TextField
               control={control}
               name="posReason"
-              label="Why another place"
+              label="Reason for another place"
               help={`By law it would be ${placeWords(terms.placeOfSupply) ?? 'where it is delivered'}`}
               maxLength={300}
             />

@@ -79,7 +79,7 @@ export function BatchDialog({ selection, open, onClose }: Props) {
         </>
       }
     >
-      <p>An issued invoice can’t be changed, only credited. An order that lacks something is left out.</p>
+      <p>An issued invoice can’t be changed, only credited. Orders with missing details are left out.</p>
       <ul>
         {[...names].map(([id, name]) => (
           <li key={id}>{name}</li>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Camera } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { QueuedBlob } from '@/lib/client/queue/item'
@@ -29,6 +29,9 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
   const language = useLanguage()
   const [photos, setPhotos] = useState<QueuedBlob[]>([])
   const [fault, setFault] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // It takes the place of the button that opened it. No field: a phone would open its keyboard.
+  useEffect(() => form.current?.focus(), [])
 
   const add = async (files: File[]) => {
     setFault(null)
@@ -41,17 +44,19 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const description = String(form.get('description')).trim()
-    const pieces = Number(form.get('quantity')) || undefined
+    const sent = new FormData(event.currentTarget)
+    const description = String(sent.get('description')).trim()
+    const pieces = Number(sent.get('quantity')) || undefined
     if (description.length < 10) return setFault(say('problem.short'))
     if (pieces && order.quantity !== null && pieces > order.quantity)
       return setFault(say('problem.tooMany', { n: order.quantity }))
     setFault(null)
-    void onSend({ body: { kind: form.get('kind') as ProblemKind, quantity: pieces, description }, blobs: photos })
+    void onSend({ body: { kind: sent.get('kind') as ProblemKind, quantity: pieces, description }, blobs: photos })
   }
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={css.panel}
       onSubmit={send}
       noValidate

@@ -28,7 +28,7 @@ export default function ActDialog({ problem, act, role, open, onClose }: Props) 
       <ConfirmDialog
         {...dialog}
         title={`Close ${name}`}
-        text="The problem is solved for you."
+        text="You confirm that the problem is solved."
         confirmLabel="Close problem"
         onConfirm={async () => {
           await decide('PATCH /api/problems/{id}/close', { id: problem.id })

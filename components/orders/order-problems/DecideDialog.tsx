@@ -13,10 +13,10 @@ import { displayId } from '@/lib/terms/nouns'
 import type { ProblemDialogProps } from './NoteDialog'
 
 const leads: Record<ProblemDecision, string> = {
-  rework: 'The order goes back to production. Both sides read the reason.',
-  remake: 'The parts are made again from the start. Both sides read the reason.',
-  credit: 'The order returns to its earlier status. Whole rupees, without tax. Both sides read the reason.',
-  accept: 'The order returns to its earlier status. Both sides read the reason.',
+  rework: 'The order goes back to production. Customer and supplier see the reason.',
+  remake: 'The parts are made again from the start. Customer and supplier see the reason.',
+  credit: 'The order returns to its earlier status. Whole rupees, without tax. Customer and supplier see the reason.',
+  accept: 'The order returns to its earlier status. Customer and supplier see the reason.',
 }
 
 /** An admin decides what is done about a problem. */

@@ -13,11 +13,11 @@ export type ProblemDialogProps = { problem: OrderProblem; role: Role; open: bool
 
 const words = {
   contain: {
-    title: 'What you stopped',
-    label: 'What did you stop or sort?',
+    title: 'Containment action',
+    label: 'Containment action',
     submit: 'Save',
     done: 'Saved',
-    lead: 'So that no more parts like these are made or sent.',
+    lead: 'How you stopped more of these parts: what you sorted, stopped or quarantined.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/contain', { id, containment: text }),
   },
   reject: {
@@ -25,7 +25,7 @@ const words = {
     label: 'Reason',
     submit: 'Reject problem',
     done: 'Rejected',
-    lead: 'The order returns to its earlier status and completion date. Both sides read the reason.',
+    lead: 'The order returns to its earlier status and completion date. Customer and supplier see the reason.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/reject', { id, note: text }),
   },
   back: {
@@ -33,7 +33,7 @@ const words = {
     label: 'What is still wrong?',
     submit: 'Send back',
     done: 'Sent back',
-    lead: 'You can send it back once. After that Jobwork looks at it.',
+    lead: 'You can send it back once. After that, Jobwork decides.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/send-back', { id, note: text }),
   },
   reopen: {

@@ -17,7 +17,7 @@ type Row = {
 
 /** What can be done with a problem, in the order in which it stands. The key is in the address. */
 export const problemActs = {
-  contain: { label: 'Say what you stopped', act: 'problem.contain', to: 'contained', main: true },
+  contain: { label: 'Report containment', act: 'problem.contain', to: 'contained', main: true },
   rework: { label: 'Rework', act: 'problem.decide', to: 'decided' },
   remake: { label: 'Remake', act: 'problem.decide', to: 'decided' },
   credit: { label: 'Credit', act: 'problem.decide', to: 'decided' },

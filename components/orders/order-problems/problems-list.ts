@@ -3,10 +3,10 @@ import { columns } from './columns'
 import { problemsQuery } from './query'
 
 const tabs = [
-  { value: 'undecided', label: 'To decide', empty: 'No problems wait for you' },
-  { value: 'decided', label: 'Waiting for supplier', empty: 'No supplier works on a problem' },
-  { value: 'solved', label: 'Solved', empty: 'No solved problem waits for its customer' },
-  { value: 'ended', label: 'Ended', empty: 'No problem has ended yet' },
+  { value: 'undecided', label: 'To decide', empty: 'No problems to decide' },
+  { value: 'decided', label: 'Waiting for supplier', empty: 'No problems with a supplier' },
+  { value: 'solved', label: 'Solved', empty: 'No solved problems to confirm' },
+  { value: 'ended', label: 'Ended', empty: 'No closed problems yet' },
 ]
 
 /** Problems with orders by who acts next, for admins. */
@@ -15,11 +15,11 @@ export const problemList = declareList({
   role: 'admin',
   query: problemsQuery,
   title: 'Problems',
-  lead: 'What customers and suppliers found wrong with orders.',
+  lead: 'Problems with orders, reported by customers and suppliers.',
   label: 'Problems',
   rows: 'problems',
   tabs: {
-    label: 'Problems by who acts',
+    label: 'Problems by status',
     of: (counts) => tabs.map(({ value, label }) => ({ value, label, count: counts?.[value] })),
     narrows: false,
   },

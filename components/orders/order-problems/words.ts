@@ -18,11 +18,13 @@ type Read = (problem: OrderProblem, order: WorkorderStatus) => string
 
 const undecided: Record<Role, Read> = {
   customer: ({ status }) =>
-    status === 'open' ? 'Jobwork decides; your supplier says what it stopped.' : 'Jobwork decides what is done.',
+    status === 'open'
+      ? 'Jobwork decides. Your supplier reports its containment action.'
+      : 'Jobwork decides what happens next.',
   supplier: ({ status }) =>
     status === 'open'
-      ? 'You: say within a day what you stopped. Jobwork decides what is done.'
-      : 'Jobwork decides what is done.',
+      ? 'You: report your containment action within a day. Jobwork decides what happens next.'
+      : 'Jobwork decides what happens next.',
   admin: ({ status }) =>
     status === 'open' ? 'You decide. No containment action from the supplier yet.' : 'You decide.',
 }
@@ -47,7 +49,7 @@ export function whoActs(problem: OrderProblem, order: WorkorderStatus, role: Rol
     return (
       decided[role](problem, order) + (asksForWork(problem.decision) && order !== 'completed' ? dueOf(problem) : '')
     )
-  const by = problem.closesAt ? ` by ${date(problem.closesAt)}, else it closes` : ''
+  const by = problem.closesAt ? ` by ${date(problem.closesAt)}, or it closes` : ''
   return problem.own ? `You: look at it${by}.` : `${sides[problem.raisedRole]} looks at it${by}.`
 }
 

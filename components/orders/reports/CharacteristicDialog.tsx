@@ -134,7 +134,7 @@ const ways = [
   { value: 'measure', label: 'A measure' },
   { value: 'yes_no', label: 'Yes or no' },
 ]
-const critical = [{ value: 'critical', label: 'Critical', help: 'Failed once, it rejects the lot.' }]
+const critical = [{ value: 'critical', label: 'Critical', help: 'One failure rejects the lot.' }]
 
 const defaultsOf = (one: Characteristic | null) => ({
   name: one?.name ?? '',

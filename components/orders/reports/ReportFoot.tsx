@@ -52,7 +52,7 @@ export function ReportFoot({ report, cells }: Props) {
   )
 }
 
-const words = { saved: 'Saved', saving: 'Saving…', waiting: 'Waits for the line' }
+const words = { saved: 'Saved', saving: 'Saving…', waiting: 'Offline: not saved yet' }
 const tones = { saved: 'secondary', saving: 'secondary', waiting: 'warning', stopped: 'error' } as const
 
 /** Whether what was typed is stored, and a way to send it again. */

@@ -76,9 +76,7 @@ export function ReportSheet({ report, cells, heats, measures = false }: Props) {
       ) : (
         <EmptyState
           title={readOnly ? 'Nothing is measured yet' : 'Type the first characteristic or import a table'}
-          text={
-            readOnly ? undefined : 'A bore, a length, a surface: what is checked of each piece, with its tolerance.'
-          }
+          text={readOnly ? undefined : 'For example a bore, a length or a surface, each with its tolerance.'}
           action={
             readOnly ? undefined : (
               <Row wrap gap="small">

@@ -40,7 +40,7 @@ export default function RateDialog({ rate, open, onClose }: Props) {
     onDone: ({ code }) => {
       toast({
         title: rate ? 'Rate changed' : 'Rate added',
-        text: `${code}: invoices from now on follow it.`,
+        text: `${code}: applies to invoices from now on.`,
       })
       onClose()
     },
@@ -54,7 +54,7 @@ export default function RateDialog({ rate, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={!rate ? 'Add rate' : ends ? 'End rate' : 'Change rate'}
-      lead={ends ? 'Issued documents stand on this rate: only its last day can change.' : undefined}
+      lead={ends ? 'Issued documents use this rate: only its last day can change.' : undefined}
       form={form}
       submitLabel={!rate ? 'Add rate' : 'Save'}
     >
@@ -64,7 +64,7 @@ export default function RateDialog({ rate, open, onClose }: Props) {
             control={control}
             name="code"
             label="HSN or SAC"
-            help="2 to 8 digits; 84 covers all codes that begin so"
+            help="2 to 8 digits; 84 covers all codes that begin with 84"
             maxLength={8}
             required
           />

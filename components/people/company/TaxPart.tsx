@@ -34,7 +34,7 @@ export function TaxPart({ profile }: { profile: OperatorProfile }) {
   const { control, rest } = useOperatorForm(profile, fields)
   const { nextNumber, seriesBegun } = profile
   return (
-    <Section title="Tax & numbers" lead="A GSTIN holds the State and the PAN.">
+    <Section title="Tax & numbers" lead="The GSTIN contains the State and the PAN.">
       <Form {...rest} label="Tax & numbers" columns>
         <StrictGstinField control={control} required />
         <PanField control={control} required />
@@ -67,7 +67,7 @@ export function TaxPart({ profile }: { profile: OperatorProfile }) {
           disabled={seriesBegun}
           required
         />
-        <FormTitle title="Where an order says nothing else" />
+        <FormTitle title="Unless the order says otherwise" />
         <TextField
           control={control}
           name="defaultHsn"
@@ -86,7 +86,7 @@ export function TaxPart({ profile }: { profile: OperatorProfile }) {
           control={control}
           name="defaultRateBp"
           label="Usual rate of GST (%)"
-          help="Where Rates lists none"
+          help="If Rates has none"
           required
         />
         <FormActions>

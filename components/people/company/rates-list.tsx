@@ -13,7 +13,7 @@ export const rateList = declareList({
   role: 'admin',
   query: ratesQuery,
   title: 'Rates',
-  lead: 'The longest code that holds on the day of an invoice counts.',
+  lead: 'The longest code that is valid on the invoice date applies.',
   label: 'Rates',
   rows: 'rates',
   columns: [
@@ -27,7 +27,7 @@ export const rateList = declareList({
     { key: 'from', header: 'From', sort: 'from', width: '8rem', cell: ({ from }) => <FormattedDate value={from} /> },
     { key: 'to', header: 'To', width: '8rem', cell: ({ to }) => (to ? <FormattedDate value={to} /> : 'Open') },
   ],
-  empty: { title: 'No rates', text: 'Without one the usual rate of Tax & numbers counts.' },
+  empty: { title: 'No rates', text: 'Without one, the usual rate under Tax & numbers applies.' },
   failed: 'Couldn’t load the rates',
 })
 

@@ -21,12 +21,12 @@ export function OwnTaxProfile() {
   return (
     <Section
       title="Tax & bank"
-      lead={isOfSupplier(profile) ? 'For bills and what you are paid.' : 'Invoices to you say so.'}
+      lead={isOfSupplier(profile) ? 'For bills and what you are paid.' : 'We print it on invoices to you.'}
     >
       {!saved ? (
         <Notice title="Not saved yet">
           {may('taxprofile.editOwn')
-            ? 'It begins with what your profile has. Check it and save.'
+            ? 'We filled it in from your profile. Check it and save.'
             : 'An owner or finance of your company fills it in.'}
         </Notice>
       ) : (

@@ -29,13 +29,15 @@ type Props = {
   save: (values: Out) => Promise<TaxProfile>
   /** The bank's number is masked: it is sent only when it is typed anew. */
   masked?: true
+  /** A press has opened it: it takes the focus. */
+  opened?: true
   onSaved?: () => void
   /** Beside the button. */
   actions?: ReactNode
 }
 
 /** How a company stands on documents; of a supplier how it bills and is paid, too. */
-export function TaxForm({ profile, save, masked, onSaved, actions }: Props) {
+export function TaxForm({ profile, save, masked, opened, onSaved, actions }: Props) {
   const toast = useToast()
   const supplier = isOfSupplier(profile)
   const text = (field: keyof TaxProfile) => String(profile[field] ?? '')
@@ -57,7 +59,7 @@ export function TaxForm({ profile, save, masked, onSaved, actions }: Props) {
     onDone: ({ missing }) => {
       toast({
         title: 'Tax details saved',
-        text: missing.length ? `Still missing: ${missing.join(', ')}.` : 'Documents from now on say so.',
+        text: missing.length ? `Still missing: ${missing.join(', ')}.` : 'Documents show it from now on.',
       })
       onSaved?.()
     },
@@ -68,7 +70,7 @@ export function TaxForm({ profile, save, masked, onSaved, actions }: Props) {
   const stateCode = String(useWatch({ control, name: 'stateCode' }) ?? '')
   const registered = useWatch({ control, name: 'scheme' }) !== 'unregistered'
   return (
-    <Form {...rest} label="Tax & bank" columns>
+    <Form {...rest} opened={opened} label="Tax & bank" columns>
       <FormWide>
         <TextField
           control={control}

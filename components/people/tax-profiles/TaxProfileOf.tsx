@@ -50,6 +50,7 @@ function TaxProfileSection({ id, plain }: { id: number; plain?: boolean }) {
         <TaxForm
           profile={profile}
           masked
+          opened
           save={(values) => send('PATCH /api/tax-profiles/{id}', { ...values, id })}
           onSaved={stop}
           actions={<Button onClick={stop}>Cancel</Button>}

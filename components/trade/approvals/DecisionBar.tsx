@@ -21,7 +21,7 @@ export function DecisionBar({ one, keys, onApprove, onReject }: Props) {
         onClick={onReject}
         aria-keyshortcuts={keys ? 'R' : undefined}
       >
-        {reject?.label ?? (one.queue === 'suppliers' ? 'Refuse Supplier' : 'Refuse Customer')}
+        {reject?.label ?? (one.queue === 'suppliers' ? 'Reject Supplier' : 'Reject Customer')}
         {keys && <kbd className={css.key}>R</kbd>}
       </Button>
       <SubmitButton type="button" busy={false} onClick={onApprove}>

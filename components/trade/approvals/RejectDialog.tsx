@@ -56,7 +56,7 @@ export function RejectDialog({ one, open, onClose, onReject }: Props) {
         file
           ? 'The other side doesn’t get the file. We tell its author why.'
           : held
-            ? 'The other side keeps reading it with •••. We tell its author why.'
+            ? 'The other side still sees it with •••. We tell its author why.'
             : `We tell the supplier why. They can correct the ${noun} and submit it again.`
       }
       form={form}

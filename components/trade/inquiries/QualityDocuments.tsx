@@ -47,9 +47,7 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
             label="Acceptance quality limit (AQL)"
             placeholder="As the supplier measures"
             options={aqlChoices}
-            help={
-              aql && quantity >= 1 ? wordsOf(Math.floor(quantity), aql) : 'How many of the measured pieces may fail.'
-            }
+            help={aql && quantity >= 1 ? wordsOf(Math.floor(quantity), aql) : 'Sets the allowed rejects in the sample.'}
           />
         )}
       </Stack>

@@ -70,13 +70,13 @@ export function RequestDrawer({ form, questions }: Props) {
         <>
           {inquiry.repeatOf && (
             <Notice title="Ordered again">
-              The customer orders again what you made in {displayId('workorder', inquiry.repeatOf)}. You see it up to
-              three days before other suppliers.
+              The customer reorders {displayId('workorder', inquiry.repeatOf)}. You see it up to three days before other
+              suppliers.
             </Notice>
           )}
           {inquiry.sealed && inquiry.quoteBy && (
             <Notice title={`Prices are sealed until ${dateTime(inquiry.quoteBy)}`}>
-              Until then nobody but you reads yours, not even Jobwork. After it your price stands: the customer can
+              Until then nobody else sees your price, not even Jobwork. After it your price stands: the customer can
               accept it, and can’t ask for a lower one.
             </Notice>
           )}
@@ -90,7 +90,7 @@ export function RequestDrawer({ form, questions }: Props) {
           )}
           {inquiry.declinedAt && (
             <Notice title="You will not quote">
-              You said so on {date(inquiry.declinedAt)}. A question or a quotation takes it back.
+              You said so on {date(inquiry.declinedAt)}. You can still ask or quote.
             </Notice>
           )}
           {/* What is typed stays, though somebody else of the company quotes meanwhile. */}

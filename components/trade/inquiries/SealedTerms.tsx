@@ -12,7 +12,7 @@ export function SealedTerms({ control }: { control: InquiryControl }) {
   return (
     <FormWide>
       <Notice title="Sealed prices">
-        <p>Nobody but its supplier reads a price before the deadline, not even Jobwork.</p>
+        <p>Nobody sees prices until the deadline, not even Jobwork.</p>
         <p>
           Once a price is in, the deadline can only move later. If you end it earlier, you cancel the inquiry and nobody
           reads the prices.

@@ -18,9 +18,9 @@ export const moveWords: Record<Move, { label: string; lead: string; help: string
     done: 'closed for quotes.',
   },
   rejected: {
-    label: 'Decline',
+    label: 'Reject',
     lead: 'The inquiry is closed without an order, open quotations are rejected, and their suppliers are notified. This can’t be undone.',
     help: 'The reason. The customer sees it in the inquiry’s history.',
-    done: 'is declined.',
+    done: 'is rejected.',
   },
 }

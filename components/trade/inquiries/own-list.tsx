@@ -15,7 +15,7 @@ export const customerInquiries = declareList({
   role: 'customer',
   query: ownInquiries,
   title: 'Inquiries',
-  lead: 'What you asked for, and how many suppliers have quoted.',
+  lead: 'Your inquiries and their quotations.',
   label: 'Inquiries',
   rows: 'inquiries',
   tabs: {
@@ -28,6 +28,6 @@ export const customerInquiries = declareList({
   // Lists of inquiries have these names on every screen: a saved view opens by them.
   params: { q: 'find', tab: 'inquiries', sort: 'order', cursor: 'page' },
   columns: inquiryColumnsWithOffers,
-  empty: { title: 'No Inquiries Found', text: 'What you submit appears here, with the quotations that it gets.' },
+  empty: { title: 'No Inquiries Found', text: 'Your inquiries appear here with their quotations.' },
   failed: 'Couldn’t load the inquiries',
 })

@@ -28,6 +28,6 @@ function OfInquiry({ inquiry, maxMb }: { inquiry: Inquiry; maxMb: number }) {
   const begins = may('question.ask') ? 'ask' : may('question.notice') ? 'notice' : null
   const starts = inquiryEnded.includes(inquiry.status) ? null : begins
   const empty =
-    starts === 'ask' ? 'No questions yet. Ask before you price: the answer may save a revision.' : 'No questions yet.'
+    starts === 'ask' ? 'No questions yet. Ask before you quote; it can avoid a revision.' : 'No questions yet.'
   return <QuestionList about={{ noun: 'inquiry', id, files, unread }} starts={starts} empty={empty} maxMb={maxMb} />
 }

@@ -64,7 +64,7 @@ export default function Reply({ question, maxMb, onDone }: Props) {
           <TextField
             control={control}
             name="sharedQuestion"
-            label="The question, as all suppliers read it"
+            label="The question, as all suppliers see it"
             rows={2}
             multiline
             required

@@ -27,7 +27,7 @@ export default function ShareDialog({ id, words, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Share with all suppliers?"
-      lead="They read your answer and the question in these words, not which supplier asked. It stays shared."
+      lead="All suppliers see your answer and the question in these words, not the supplier that asked. You can’t undo this."
       form={contract}
       submitLabel="Share"
     >

@@ -14,7 +14,7 @@ export default function WithholdDialog({ id, open, onClose }: { id: number; open
     defaults: { reason: '' },
     submit: (values) => decide('PATCH /api/questionmessages/{id}/withhold', { id, ...values }),
     onDone: () => {
-      toast({ title: 'Message withheld', text: 'Its author reads why.' })
+      toast({ title: 'Message withheld', text: 'Its author sees the reason.' })
       onClose()
     },
     failTitle: 'Error',
@@ -25,7 +25,7 @@ export default function WithholdDialog({ id, open, onClose }: { id: number; open
       open={open}
       onClose={onClose}
       title="Withhold this message?"
-      lead="Nobody but its author and admins reads it any more."
+      lead="From now on only its author and admins see it."
       form={contract}
       submitLabel="Withhold"
       tone="danger"

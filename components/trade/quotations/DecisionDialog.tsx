@@ -81,7 +81,7 @@ export default function DecisionDialog({ open, decision, quotation, role, onClos
           control={control}
           name="files"
           label="PO file"
-          help="Only you and Jobwork read it."
+          help="Only you and Jobwork see it."
           accept={fileTypes.money}
           maxMb={PO_MB}
           upload={upload}

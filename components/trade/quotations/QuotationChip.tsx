@@ -16,7 +16,7 @@ export const QuotationChip = ({ quotation, size }: Props) => <StatusChip {...loo
 
 function lookOf(q: Shown): { tone: Tone; label: string } {
   if (isExpired(q))
-    return q.requoteAt ? { tone: 'decision', label: 'New price asked' } : { tone: 'neutral', label: 'Expired' }
+    return q.requoteAt ? { tone: 'decision', label: 'New price requested' } : { tone: 'neutral', label: 'Expired' }
   if (q.unavailable) return { tone: 'neutral', label: 'Not available' }
   if (q.needsConfirmation) return { tone: 'warning', label: 'To confirm' }
   if (q.counter) return { tone: 'decision', label: `${money(q.counter.price)} asked` }

@@ -73,7 +73,9 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
     <div className={css.uploader}>
       <div className={css.head}>
         <span id={`${id}-label`}>{label}</span>
-        <span className={css.optional}>{optional ? 'Optional' : 'Required'}</span>
+        <span id={`${id}-need`} className={css.optional}>
+          {optional ? 'Optional' : 'Required'}
+        </span>
       </div>
       <div
         className={css.zone}
@@ -91,7 +93,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
             multiple
             accept={[...accept, ...(photos ? ['image/*'] : [])].join(',')}
             aria-label={label}
-            aria-describedby={`${id}-help${refusal ? ` ${id}-error` : ''}`}
+            aria-describedby={`${id}-need ${id}-help${refusal ? ` ${id}-error` : ''}`}
             aria-invalid={refusal ? true : undefined}
             onChange={(event) => {
               addAll([...(event.target.files ?? [])])

@@ -23,7 +23,7 @@ export function ShareButton({ title, path }: Props) {
     if (hasSheet && (await shared({ title, url }))) return
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied', text: 'It opens for people who may see this.' })
+      toast({ title: 'Link copied', text: 'People with access can open it.' })
     } catch {
       // No clipboard without https.
       toast({ title: 'The link could not be copied', text: url, tone: 'danger' })

@@ -203,7 +203,7 @@ test('a phone without room refuses the press with a sentence', async () => {
   IDBObjectStore.prototype.add = () => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   }
-  await expect(move(12, 'started', 'pending')).rejects.toThrow('This phone is full: send what waits first.')
+  await expect(move(12, 'started', 'pending')).rejects.toThrow('This phone is full: send the unsent updates first.')
   IDBObjectStore.prototype.add = add
 })
 

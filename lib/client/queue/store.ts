@@ -20,7 +20,7 @@ const database = () => {
   return opened
 }
 
-const FULL = 'This phone is full: send what waits first.'
+const FULL = 'This phone is full: send the unsent updates first.'
 
 /** Keeps a new update. Throws what to say when the device has no room. */
 export async function addItem(item: NewItem, now = Date.now()): Promise<void> {

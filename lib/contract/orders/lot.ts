@@ -7,7 +7,7 @@ export const Lot = z.object({
   heat: z.string().describe('The number that the mill gave the melt'),
   material: nullable.text,
   mill: nullable.text,
-  quantity: nullable.id.describe('Pieces made from it'),
+  quantity: nullable.id.describe('Pieces from this heat'),
   createdAt: instant,
 })
 export type Lot = z.infer<typeof Lot>

@@ -52,7 +52,7 @@ export const problems = {
   raise: endpoint({
     method: 'POST',
     path: '/api/workorders/{id}/problems',
-    summary: 'Raise a problem with an order',
+    summary: 'Report a problem with an order',
     note: 'The order is in `issues` from then on. Customers: once the order is complete, until the end of the 7th day in India. Suppliers: before. One problem of an order at a time.',
     idempotent: true,
     params: idParam,

@@ -108,7 +108,7 @@ export const factors = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/user/confirm',
-    summary: 'Confirm that it is you',
+    summary: 'Confirm your identity',
     note: 'Acts that ask for a fresh sign-in are refused with `confirm` until then. Whoever has a second factor confirms with it: a code, a recovery code or a passkey; the password is for those without. What is wrong is an issue on its field.',
     body: Confirmation,
     refuses: ['rate_limited'],

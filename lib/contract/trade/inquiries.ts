@@ -256,7 +256,7 @@ export const inquiries = {
     method: 'POST',
     path: '/api/inquiries/{id}/decline',
     summary: 'Say that you will not quote',
-    note: 'The customer and admins read why. A question or a quotation takes it back.',
+    note: 'The customer and admins read why. You can still ask or quote.',
     params: idParam,
     body: z.object({
       reason: z.enum(NoQuoteReason.options, { error: 'Choose a reason' }),

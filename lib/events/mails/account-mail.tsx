@@ -149,7 +149,7 @@ export function wordsOf(letter: AccountMail): Written {
   if (letter.name === 'gstin-changed')
     return {
       subject: 'A GST number was changed on Jobwork',
-      lines: ['The GST number of your company was changed on Jobwork. Invoices from now on name the new one.'],
+      lines: ['The GST number of your company was changed on Jobwork. Invoices show the new one from now on.'],
       button: { label: 'Not you? Reset password', href: letter.link },
       foot: 'If nobody of your company did this, call us at once as well.',
     }
@@ -183,16 +183,16 @@ export function wordsOf(letter: AccountMail): Written {
       subject: 'Your Jobwork email was changed',
       lines: [
         'Your Jobwork account now uses another email. You can no longer sign in with this one.',
-        'If this wasn’t you, take this email back within 72 hours: it signs out all devices, and you set a new password.',
+        'If this wasn’t you, restore this email within 72 hours. We then sign out all devices, and you set a new password.',
       ],
-      button: { label: 'Not me: take it back', href: letter.link },
+      button: { label: 'Not me: restore my email', href: letter.link },
       foot: 'If this was you, no action is needed.',
     }
   if (letter.name === 'email-reverted')
     return {
       subject: 'Your Jobwork account no longer uses this email',
       lines: [
-        'The account’s email before has been taken back by a link that we sent there. All devices were signed out. You can no longer sign in with this email.',
+        'The account uses its previous email again, by a link that we sent there. All devices were signed out. You can no longer sign in with this email.',
       ],
       button: { label: 'A mistake? Contact us', href: letter.link },
       foot: 'If this was you, no action is needed.',

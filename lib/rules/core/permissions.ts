@@ -322,7 +322,7 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
     throw new Problem('forbidden', 'Your company details changed. You can do this once an admin has checked them.')
   if (!rule.suspended) assertNotSuspended(viewer)
   if (!rule.withoutFactor && viewer.factorOverdue)
-    throw new Problem('second_factor_required', 'Add a second factor in your profile to go on')
+    throw new Problem('second_factor_required', 'Add a second factor in your profile to continue')
   const minutes = freshFor(rule, viewer)
   if (minutes) assertFresh(viewer, minutes)
 }
@@ -352,7 +352,7 @@ export function assertFresh({ confirmedAt, hasFactor, factorAt }: Sign, minutes:
   if (!confirmedAt) return
   const proven = hasFactor ? factorAt : confirmedAt
   if (!proven || Date.now() - Date.parse(proven) >= minutes * 60_000)
-    throw new Problem('confirm', 'Confirm that it is you to go on')
+    throw new Problem('confirm', 'Confirm your identity to continue')
 }
 
 const withoutStop = (reason: string | null) => (reason ?? '').replace(/[.\s]+$/, '')

@@ -7,7 +7,7 @@ export type Checked = {
   nominal: number | null
   plus: number
   minus: number
-  /** Failed once, it rejects the lot. */
+  /** One failure rejects the lot. */
   critical: boolean
 }
 

@@ -49,8 +49,8 @@ test('Hindi and Marathi are written in Devanagari with Latin figures, and are tw
 })
 
 test('counts, days and moments are said in the language, with the figures of the shop', () => {
-  expect(sayOf('en')('line.waits', { n: 1 })).toBe('1 update waits')
-  expect(sayOf('en')('line.waits', { n: 3 })).toBe('3 updates wait')
+  expect(sayOf('en')('line.waits', { n: 1 })).toBe('1 update to send')
+  expect(sayOf('en')('line.waits', { n: 3 })).toBe('3 updates to send')
   expect(sayOf('hi')('line.sending', { n: 1 })).toBe('1 अपडेट जा रहा है…')
   expect(sayOf('hi')('line.sending', { n: 12 })).toBe('12 अपडेट जा रहे हैं…')
   expect(sayOf('mr')('line.sending', { n: 2 })).toBe('2 अपडेट जात आहेत…')

@@ -97,7 +97,7 @@ trade(
     await fits(admin, 'the reason of a rejection')
     const company = await trade.company('supplier', false)
     await walk(admin, `/admin/approvals?id=${company.id}`)
-    await admin.getByRole('button', { name: /^Refuse/ }).click()
+    await admin.getByRole('button', { name: /^Reject (Supplier|Customer)/ }).click()
     await expect(admin.getByRole('dialog')).toBeVisible()
     await fits(admin, 'the refusal of a company')
     for (const address of ['suppliers?new=1', 'dashboard?deliveries=stuck', `approvals?tab=processes&id=${id}`]) {

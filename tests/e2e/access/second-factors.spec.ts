@@ -133,11 +133,11 @@ test('with an authenticator app the password asks for its code; when the phone i
   await expect(page).toHaveURL('/customer/dashboard')
 
   // After a while something grave asks who it is: for the factor, and for no password.
-  const asks = { status: 403, json: { code: 'confirm', message: 'Confirm that it is you to go on' } }
+  const asks = { status: 403, json: { code: 'confirm', message: 'Confirm your identity to continue' } }
   await page.route('**/api/user/recovery-codes', (route) => route.fulfill(asks), { times: 1 })
   await page.goto('/customer/profile?tab=security')
   await page.getByRole('button', { name: 'Make new codes' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const question = page.getByRole('dialog', { name: 'Confirm your identity' })
   await expect(question.getByRole('textbox', { name: 'Code' })).toBeVisible()
   await expect(question.getByLabel('Password')).toHaveCount(0)
   // What asked waits behind it.

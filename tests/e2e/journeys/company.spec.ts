@@ -67,6 +67,7 @@ test('an admin keeps the company and its rates; a supplier fills in tax and bank
   await expect(admin.getByRole('main')).toContainText('••••6789')
   expect(await admin.content()).not.toContain('50100012346789')
   await admin.getByRole('button', { name: 'Edit tax details' }).click()
+  await expect(admin.getByRole('textbox', { name: 'Legal name' })).toBeFocused()
   await admin.getByRole('textbox', { name: 'City' }).fill('Chhatrapati Sambhajinagar')
   await admin.getByRole('button', { name: 'Save tax details' }).click()
   await expect(admin.getByRole('main')).toContainText('Chhatrapati Sambhajinagar 431136')

@@ -43,7 +43,7 @@ test('sealed prices open at the deadline, which moves later only; ended before, 
   await expect(drawer.getByRole('button', { name: 'Stop quoting' })).toHaveCount(0)
   await drawer.getByRole('button', { name: 'Cancel inquiry' }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancel/ })
-  await expect(cancel).toContainText('Nobody reads the sealed prices.')
+  await expect(cancel).toContainText('Nobody sees the sealed prices.')
   await cancel.getByRole('button', { name: 'Cancel inquiry' }).click()
   await expect(toast(page, 'The inquiry is cancelled.')).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'See its quotation' })).toHaveCount(0)
@@ -88,7 +88,7 @@ test('a customer splits an inquiry, cancels a part of it, and orders a completed
   await expect(toast(page, 'is submitted')).toContainText('three days')
   const [repeat] = await ask<{ id: number }[]>(supplier, 'GET /api/inquiries?limit=1')
   await supplier.goto(`/supplier/quotations?inquiry=${repeat!.id}&quote=1`)
-  await expect(supplier.getByRole('dialog')).toContainText('The customer orders again what you made in')
+  await expect(supplier.getByRole('dialog')).toContainText('The customer reorders')
   await expect(supplier.getByRole('form', { name: 'Quotation' }).getByLabel('Details')).not.toHaveValue(
     /^Quotation for/,
   )

@@ -106,7 +106,7 @@ export const failuresOfAdmins: Failure[] = [
       return async () => {
         if (!asked) await dialog.getByRole('button', { name: 'Create Work Order' }).click()
         asked = true
-        await dialog.getByRole('button', { name: 'Create it all the same' }).click()
+        await dialog.getByRole('button', { name: 'Create it anyway' }).click()
       }
     },
   },

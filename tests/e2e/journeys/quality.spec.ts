@@ -32,7 +32,7 @@ test('a buyer asks for documents; suppliers read it before they quote', async ({
   await supplier.goto(`/supplier/quotations?inquiry=${id}&quote=1`)
   const drawer = supplier.getByRole('dialog', { name: project })
   await expect(drawer.getByRole('form', { name: 'Quotation' })).toContainText(
-    'Inspection report (AQL 2.5), Photos before dispatch. The order is complete once they are there.',
+    'Inspection report (AQL 2.5), Photos before dispatch. Required before the order can be completed.',
   )
   // A revision takes one away.
   await walk(page, `/customer/inquiries?revise=${id}`)

@@ -21,9 +21,9 @@ test('an admin asks a supplier for changes, who corrects its profile on a phone,
     await admin.goto(`/admin/approvals?id=${supplier.id}`)
     await admin
       .getByRole('article')
-      .getByRole('button', { name: /^Refuse Supplier/ })
+      .getByRole('button', { name: /^Reject Supplier/ })
       .click()
-    const dialog = admin.getByRole('dialog', { name: `Refuse ${supplier.companyName}?` })
+    const dialog = admin.getByRole('dialog', { name: `Reject ${supplier.companyName} or ask for changes` })
     await expect(dialog).toContainText(
       'We email the company your reason. It can correct its profile and submit it again.',
     )
@@ -81,8 +81,8 @@ test('an admin rejects a customer, and another admin who decides later reads tha
   const [admin, customer] = [await demo('admin'), await trade.company('customer', false)]
   await admin.goto(`/admin/customers?id=${customer.id}`)
   const drawer = admin.getByRole('dialog', { name: customer.companyName, exact: true })
-  await drawer.getByRole('button', { name: 'Refuse Customer' }).click()
-  const dialog = admin.getByRole('dialog', { name: `Refuse ${customer.companyName}?` })
+  await drawer.getByRole('button', { name: 'Reject Customer' }).click()
+  const dialog = admin.getByRole('dialog', { name: `Reject ${customer.companyName} or ask for changes` })
   await dialog.getByRole('radio', { name: 'Reject' }).check()
   await dialog.getByLabel('Reason', { exact: true }).fill(reason)
   await dialog.getByRole('button', { name: 'Reject customer' }).click()

@@ -68,7 +68,7 @@ test('a supplier is verified by its facts and its record', async ({ demo, trade 
   ])
   await expect(evidence(page).getByRole('region', { name: 'Supplier record' })).toContainText('OrdersNone yet')
   await expect(evidence(page)).toContainText(/GST.*15 characters expected/)
-  await expect(buttons(page)).toHaveText([/^Refuse Supplier/, /^Verify Supplier/])
+  await expect(buttons(page)).toHaveText([/^Reject Supplier/, /^Verify Supplier/])
   await buttons(page).nth(1).click()
   await expect(toast(page, 'Supplier verified')).toContainText(one.companyName)
   await dismiss(page)

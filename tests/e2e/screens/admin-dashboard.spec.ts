@@ -142,7 +142,7 @@ test('Supplier Work Requests: the three newest that are pending; Assign Work fil
     /Free from Monday$/,
   ])
   await form.getByRole('button', { name: 'Create Work Order' }).click()
-  await form.getByRole('button', { name: 'Create it all the same' }).click()
+  await form.getByRole('button', { name: 'Create it anyway' }).click()
   await expect(form).toHaveCount(0)
   const [order] = await ask<{ machineId: number }[]>(supplier, 'GET /api/workorders')
   expect(order!.machineId).toBe(machine.id)

@@ -9,7 +9,7 @@ const at = (query: string) => `/admin/quotations?${query}`
 test.describe('an inquiry, at ?inquiry=', () => {
   const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
   const buttons = (page: Page) =>
-    page.getByRole('dialog').getByRole('button', { name: /^(Review|Close Quoting|Decline|Close)$/ })
+    page.getByRole('dialog').getByRole('button', { name: /^(Review|Close Quoting|Reject|Close)$/ })
 
   test('says what is asked for, gives its files away, and compares its quotations side by side', async ({
     demo,
@@ -71,9 +71,9 @@ test.describe('an inquiry, at ?inquiry=', () => {
   })
 
   const moves = [
-    ['new', ['Decline', 'Close Quoting', 'Review']],
-    ['processing', ['Decline', 'Close Quoting']],
-    ['quoted', ['Decline']],
+    ['new', ['Reject', 'Close Quoting', 'Review']],
+    ['processing', ['Reject', 'Close Quoting']],
+    ['quoted', ['Reject']],
     ['rejected', ['Close']],
   ] as const
   test('offers what its status allows', async ({ demo, trade }) => {
@@ -96,7 +96,7 @@ test.describe('an inquiry, at ?inquiry=', () => {
     for (const [label, says, to] of [
       ['Review', 'marked as in review.', 'processing'],
       ['Close Quoting', 'closed for quotes.', 'quoted'],
-      ['Decline', 'is declined.', 'rejected'],
+      ['Reject', 'is rejected.', 'rejected'],
     ] as const)
       await test.step(label, async () => {
         await drawer(page, projectName).getByRole('button', { name: label }).click()

@@ -174,7 +174,7 @@ test.describe('Create Work Order', () => {
     await dialog(page).getByRole('button', { name: 'Create Work Order' }).click()
     await expect(dialog(page).getByText('No customer is notified, and nothing can be invoiced.')).toBeVisible()
     expect(await ask(supplier, 'GET /api/workorders')).toEqual([])
-    await dialog(page).getByRole('button', { name: 'Create it all the same' }).click()
+    await dialog(page).getByRole('button', { name: 'Create it anyway' }).click()
     await expect(toast(page, 'Work Order Created')).toContainText(`goes to ${supplier.companyName}.`)
     await walk(page, at(`q=${supplier.companyName}`))
     await expect(rowsOf(page, 'Work orders').first()).toContainText('No amount')

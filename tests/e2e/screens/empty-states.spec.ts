@@ -40,7 +40,7 @@ const customer: Row[] = [
   {
     at: '/customer/my-inquiries',
     title: 'No Inquiries Found',
-    why: /What you submit appears here/,
+    why: /Your inquiries appear here/,
     next: 'Submit New Inquiry',
   },
   {

@@ -48,6 +48,6 @@ test('the camera reads the code of a job card and opens its card; a foreign code
   await expect(own.page).toHaveURL(`/supplier/floor?id=${id}`)
   await own.close()
   const foreign = await scanned('https://example.com/workorders/1')
-  await expect(foreign.page.getByText('This is no job card of ours')).toBeVisible()
+  await expect(foreign.page.getByText('This is not a Jobwork job card')).toBeVisible()
   await foreign.close()
 })

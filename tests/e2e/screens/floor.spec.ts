@@ -23,7 +23,7 @@ test('somebody was faster: the card shows both sides, and nothing goes without a
   await expect(card).toContainText('Someone was faster')
   await expect(card).toContainText(/YouProduction Started, \d\d:\d\d.*NowQuality Check, since \d\d:\d\d/)
   await fits(page, 'a conflict on the floor')
-  await card.getByRole('button', { name: 'Drop mine' }).click()
+  await card.getByRole('button', { name: 'Discard mine' }).click()
   await expect(card).not.toContainText('wait')
   expect(await status()).toBe('quality_check')
   // The photo behind it was not dropped.
@@ -64,7 +64,7 @@ test('a new version waits for a press and takes over; what waits is kept', async
   await openFloor(page, `/supplier/floor?id=${id}`)
   const card = cardOf(page, id)
   await card.getByLabel('Photo of').setInputFiles(photo)
-  await expect(card).toContainText('1 update waits')
+  await expect(card).toContainText('1 update to send')
   await page.reload()
   const script = readFileSync('public/sw.js', 'utf8')
   try {
@@ -74,7 +74,7 @@ test('a new version waits for a press and takes over; what waits is kept', async
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload' }).click()
     await reloaded
-    await expect(card).toContainText('1 update waits')
+    await expect(card).toContainText('1 update to send')
     await expect(page.getByText('New version')).toBeHidden()
   } finally {
     writeFileSync('public/sw.js', script)
@@ -98,12 +98,13 @@ test('a stop with words and pieces; an order that is not there; neither price no
   await expect(scan).toContainText('Type the number of the order.')
   await scan.getByLabel('Number of the order').fill('WO-999999999')
   await scan.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'It is no order of your company.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This order belongs to another company.' })).toBeVisible()
 
   await page.goto(`/supplier/floor?id=${id}`)
   const card = cardOf(page, id)
   await card.getByRole('button', { name: 'Stop: report a problem' }).click()
   const form = card.getByRole('form')
+  await expect(form).toBeFocused()
   await form.getByRole('radio', { name: 'Finish' }).check()
   await form.getByLabel('Pieces concerned').fill('4')
   await form.getByLabel('Describe the problem').fill('Burr')

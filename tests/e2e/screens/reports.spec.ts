@@ -61,7 +61,7 @@ test('a shop measures on a phone: a value turns red, the line breaks, the report
   await page.keyboard.type('25.022')
   await page.keyboard.press('Enter')
   await expect(value(2)).toHaveAccessibleDescription('Fails: 25 +0.021 −0 mm')
-  await expect(report.getByRole('status').filter({ hasText: 'Waits for the line' })).toBeVisible()
+  await expect(report.getByRole('status').filter({ hasText: 'Offline: not saved yet' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(report.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   await page.keyboard.type('25.01x')

@@ -14,9 +14,9 @@ import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 
 const leads = {
   'to-invoice': 'Completed orders that are not invoiced, the oldest first.',
-  receivables: 'Invoices that are not paid, the oldest debts of each customer, and what is on account.',
+  receivables: 'Unpaid invoices, the oldest debts of each customer, and amounts on account.',
   claims: 'Payments that customers report. Confirm them once the money is received.',
-  returns: 'What to file with the government for a month.',
+  returns: 'GST returns to file, by month.',
 }
 
 type Props = { tab: keyof typeof leads; maxMb: number }

@@ -46,7 +46,7 @@ export default page(async ({ viewer, address, load }) => {
   ])
   return (
     <Page>
-      <PageHeader title="Quotations" lead="Inquiries on their way to a quotation, and every quotation given." />
+      <PageHeader title="Quotations" lead="Open inquiries and all quotations." />
       <InquiryQueue />
       <QuotationList role="admin" />
       <QuotationDrawer role="admin" viewerId={viewer.id} />

@@ -73,7 +73,7 @@ const NotVerified = () => (
     <EmptyState
       art="sheet"
       title="Your account is pending verification"
-      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. We’ll tell you when it’s done."
+      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company. A complete profile and your processes speed this up. We’ll tell you when it’s done."
       action={
         <>
           <LinkButton href="/supplier/processes">Add processes</LinkButton>

@@ -71,8 +71,8 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
         tone: 'decision',
         action: actOn('See', 'quotation'),
         href: '/supplier/quotations?tab=pending',
-        one: (name) => `The customer asks another price for ${name}`,
-        many: (n) => `Customers ask another price for ${n} quotations`,
+        one: (name) => `Counter offer on ${name}`,
+        many: (n) => `Counter offers on ${n} quotations`,
       })
     : []),
   ...(tasks.toConfirm

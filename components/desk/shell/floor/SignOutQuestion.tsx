@@ -9,7 +9,7 @@ export default function SignOutQuestion({ waiting, onConfirm, ...overlay }: Prop
     <ConfirmDialog
       {...overlay}
       title="Sign out and delete unsent updates?"
-      text={`${waiting === 1 ? '1 update waits' : `${waiting} updates wait`} on this phone. Signing out deletes them.`}
+      text={`${waiting === 1 ? '1 update is' : `${waiting} updates are`} not sent yet. Signing out deletes them.`}
       confirmLabel="Sign out"
       tone="danger"
       onConfirm={async () => onConfirm()}

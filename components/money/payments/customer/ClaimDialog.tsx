@@ -27,7 +27,7 @@ const upload: UploadFunction = (file, options) => uploadFile('money', file, opti
 
 type Props = { document: TaxDocument; open: boolean; onClose: () => void }
 
-/** A customer says that it has paid an invoice. */
+/** A customer reports a payment an invoice. */
 export default function ClaimDialog({ document, open, onClose }: Props) {
   const toast = useToast()
   const today = isoDay(useNow())
@@ -92,7 +92,12 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
       <FormWide>
         <Fold quiet summary="TDS deducted?">
           <FormColumns>
-            <RupeesField control={control} name="tdsPaise" label="TDS" help="It settles like money." />
+            <RupeesField
+              control={control}
+              name="tdsPaise"
+              label="TDS"
+              help="Tax deducted at source. It counts as paid."
+            />
             <TextField control={control} name="tdsSection" label="TDS section" maxLength={20} autoComplete="off" />
           </FormColumns>
         </Fold>
@@ -102,7 +107,7 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
           control={control}
           name="files"
           label="Proof"
-          help="The bank's advice or a picture of it."
+          help="The bank’s payment advice, or a photo of it."
           accept={fileTypes.money}
           maxMb={PROOF_MB}
           upload={upload}

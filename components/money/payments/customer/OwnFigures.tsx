@@ -16,7 +16,7 @@ export function OwnFigures() {
         label="Overdue"
         tone={overduePaise ? 'danger' : undefined}
         value={rupees(overduePaise)}
-        hint={overduePaise ? 'Of it past the due date' : 'Nothing is late'}
+        hint={overduePaise ? 'Past the due date' : 'Nothing is late'}
       />
       <Stat label="On account" value={rupees(onAccountPaise)} hint="Advance, not yet allocated" />
     </StatStrip>

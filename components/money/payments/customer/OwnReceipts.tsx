@@ -24,7 +24,7 @@ export function OwnReceipts() {
     <Section
       flush
       title="Your payments"
-      lead={waiting.length ? 'We’ll confirm what you paid once we receive the money.' : undefined}
+      lead={waiting.length ? 'We’ll confirm your payment once we receive the money.' : undefined}
     >
       <ReceiptTable receipts={shown} />
     </Section>

@@ -83,7 +83,7 @@ export default function ConfirmClaim({ receipt, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={`Confirm ${displayId('receipt', id)}`}
-      lead={`${customerName} says it has paid ${sumOf(receipt)} by ${howOf(receipt)}. Enter what came.`}
+      lead={`${customerName} says it has paid ${sumOf(receipt)} by ${howOf(receipt)}. Enter the amount received.`}
       form={contract}
       submitLabel="Confirm"
       more={
@@ -100,7 +100,7 @@ export default function ConfirmClaim({ receipt, open, onClose }: Props) {
           control={control}
           name="alreadyPaidPaise"
           label="Paid before"
-          help="How much was paid until then."
+          help="Amount paid before this payment."
         />
       )}
       {isOver && (

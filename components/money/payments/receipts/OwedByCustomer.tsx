@@ -19,7 +19,7 @@ export function OwedByCustomer() {
   const { data } = useApi('GET /api/ageing', {})
   if (!data?.length) return null
   return (
-    <Section flush title="By customer" lead="What is open, by days since it was due">
+    <Section flush title="By customer" lead="Open amounts by days since the due date">
       <DataTable
         label="What customers owe by age"
         columns={columns}

@@ -12,8 +12,8 @@ import { notified } from './words'
 type Props = { receipt: Receipt; to: 'refused' | 'reversed'; open: boolean; onClose: () => void }
 
 const words = {
-  refused: { act: 'Refuse', done: 'is refused', lead: 'It counts for nothing.' },
-  reversed: { act: 'Reverse', done: 'is reversed', lead: 'It no longer counts for its orders.' },
+  refused: { act: 'Refuse', done: 'is refused', lead: 'The balance stays as it is.' },
+  reversed: { act: 'Reverse', done: 'is reversed', lead: 'Its amount is open again on its orders.' },
 }
 
 /** An admin refuses a claim or reverses a receipt, and says why. */
@@ -46,7 +46,7 @@ export default function ReasonDialog({ receipt: { id, customerName }, to, open, 
         control={contract.form.control}
         name="reason"
         label="Reason"
-        help={`${customerName} reads it.`}
+        help={`${customerName} sees the reason.`}
         required
         maxLength={500}
         multiline

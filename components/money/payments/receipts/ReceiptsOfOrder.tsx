@@ -40,7 +40,7 @@ function List({ orderId }: { orderId: number }) {
   if (!data.items.length)
     return (
       <Text as="p" tone="secondary">
-        Nothing is recorded yet.
+        No payments recorded yet.
       </Text>
     )
   return (

@@ -16,7 +16,7 @@ export function ReceivableFigures() {
         label="Overdue"
         tone={overduePaise ? 'danger' : undefined}
         value={rupees(overduePaise)}
-        hint="Of it past the due date"
+        hint="Past the due date"
       />
       <Stat label="On account" value={rupees(onAccountPaise)} hint="Advances, not yet allocated" />
     </StatStrip>

@@ -88,7 +88,12 @@ export default function RecordDialog({ order, open, onClose }: Props) {
       <DateField control={control} name="receivedOn" label="Received on" required />
       <SelectField control={control} name="mode" label="Mode" options={modeOptions} required />
       <TextField control={control} name="utr" label="UTR or cheque number" maxLength={40} autoComplete="off" />
-      <RupeesField control={control} name="tdsPaise" label="TDS deducted" help="It settles like money." />
+      <RupeesField
+        control={control}
+        name="tdsPaise"
+        label="TDS deducted"
+        help="Tax deducted at source. It counts as paid."
+      />
       <TextField control={control} name="tdsSection" label="TDS section" maxLength={20} autoComplete="off" />
       {asksBefore && (
         <FormWide>
@@ -96,7 +101,7 @@ export default function RecordDialog({ order, open, onClose }: Props) {
             control={control}
             name="alreadyPaidPaise"
             label="Paid before"
-            help="This order was marked as partially paid. Say how much was paid until then."
+            help="This order was marked as partially paid. Enter the amount paid before this payment."
             required
           />
         </FormWide>

@@ -56,9 +56,9 @@ const columns: Column<Receipt>[] = [
 ]
 
 const tabs = [
-  { value: 'claimed', label: 'To confirm', empty: 'No claims wait for you' },
+  { value: 'claimed', label: 'To confirm', empty: 'No claims to check' },
   { value: 'received', label: 'Received', empty: 'No receipts yet' },
-  { value: 'ended', label: 'Ended', empty: 'Nothing was refused or reversed' },
+  { value: 'ended', label: 'Ended', empty: 'No refused or reversed receipts' },
 ]
 
 /** Payments that customers claim, the oldest first, and what became of others; for admins. */

@@ -26,7 +26,7 @@ export const ownInvoices = declareList({
   columns: ownInvoiceColumns,
   empty: (_, isNarrowed) => ({
     title: isNarrowed ? 'No invoices found' : 'No invoices yet',
-    text: 'They come when your order is dispatched.',
+    text: 'You get an invoice when your order is dispatched.',
   }),
   failed: 'Couldn’t load the invoices',
 })

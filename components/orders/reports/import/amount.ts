@@ -185,6 +185,6 @@ function signed(sign: string | undefined, figures: string, marks: Marks): number
 
 function exactly(value: number): number {
   const measure = measureIn(String(value))
-  if (measure === null) throw new NotUnderstood('is no number with at most 5 decimals')
+  if (measure === null) throw new NotUnderstood('is not a number with at most 5 decimals')
   return measure
 }

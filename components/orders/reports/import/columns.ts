@@ -79,7 +79,7 @@ function place({ head, byName, samples, leftOut }: Columns, title: string, at: n
   const example = table.slice(head + 1).find((row) => row[at] !== undefined && row[at] !== '')?.[at]
   if (example === undefined) return
   const called = title ? `“${short(title)}”` : `${letters(at)}, without a head,`
-  leftOut.push(`Column ${called} is left out: ${earlier ? `“${earlier.title}” has the names` : 'its head is not understood'}. It has “${short(String(example))}”, for example.`) // oxfmt-ignore
+  leftOut.push(`Column ${called} is left out: ${earlier ? `“${earlier.title}” has the names` : 'we don’t recognise its heading'}. It has “${short(String(example))}”, for example.`) // oxfmt-ignore
 }
 
 function columnOf(title: string): Column | undefined {

@@ -50,7 +50,7 @@ test('what is too large, or no table, is refused in words', async () => {
   await expect(readTable(fileOf('PK broken', 'grid.xlsx'))).rejects.toThrow('This workbook can’t be read')
   await expect(readTable(fileOf('\xd0\xcf', 'grid.xls'))).rejects.toThrow('Only .xlsx and .csv')
   expect(() => guess([['a', 'b']], { characteristics: none, sampleSize: 2 })).toThrow('Name the columns')
-  await expect(csv('name,nominal\n"Bore,25\nLength,80\n')).rejects.toThrow('a quotation mark has no partner')
+  await expect(csv('name,nominal\n"Bore,25\nLength,80\n')).rejects.toThrow('a quotation mark is not closed')
 })
 
 test('a first line that names the separator is no row of the table', async () => {

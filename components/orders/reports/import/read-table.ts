@@ -37,7 +37,7 @@ function rowsOfCsv(bytes: Uint8Array): Table {
   const hasHead = named || headOf(found.data) >= 0
   const { data, errors } = hasHead ? found : ([';', '\t'].map(read).find(({ data }) => headOf(data) >= 0) ?? found)
   const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) throw new Error(`Row ${(broken.row ?? 0) + 1}: a quotation mark has no partner`)
+  if (broken) throw new Error(`Row ${(broken.row ?? 0) + 1}: a quotation mark is not closed`)
   return data.map((row) => row.map(textOf))
 }
 

@@ -29,6 +29,6 @@ test('names in scripts of India stay as they are in UTF-16 and UTF-8', () => {
 })
 
 test('bytes that are no text are refused in words', () => {
-  expect(() => textOfBytes(Uint8Array.from([1, 0, 0, 0, 7, 0, 0, 1]))).toThrow('This file is no table')
+  expect(() => textOfBytes(Uint8Array.from([1, 0, 0, 0, 7, 0, 0, 1]))).toThrow('This file is not a table')
   expect(textOfBytes(new Uint8Array())).toBe('')
 })

@@ -9,7 +9,7 @@ const ZEROS_MIN = 0.4
  */
 export function textOfBytes(bytes: Uint8Array): string {
   const text = decoded(bytes)
-  if (text.includes('\0')) throw new Error('This file is no table: save it as CSV or XLSX')
+  if (text.includes('\0')) throw new Error('This file is not a table: save it as CSV or XLSX')
   return text
 }
 

@@ -37,9 +37,9 @@ test('columns that are not understood are listed with their head and a value; a 
     ['1', 'Bore', '25', '±0.02', 'H7', '', 'mm'],
   ])
   expect(notices).toEqual([
-    'Column “No” is left out: its head is not understood. It has “1”, for example.',
-    'Column “Toleranz” is left out: its head is not understood. It has “±0.02”, for example.',
-    'Column E, without a head, is left out: its head is not understood. It has “H7”, for example.',
+    'Column “No” is left out: we don’t recognise its heading. It has “1”, for example.',
+    'Column “Toleranz” is left out: we don’t recognise its heading. It has “±0.02”, for example.',
+    'Column E, without a head, is left out: we don’t recognise its heading. It has “H7”, for example.',
   ])
   expect(rows[0]!.problems).toEqual(['Row 2, tolerance: the tolerance is missing'])
 })

@@ -56,7 +56,7 @@ export function IssuePanel({ order, history, role, problem }: Props) {
   const before = stop?.from && stop.from !== 'issues' && stop.from in workorderFlow.states ? stop.from : null
   const what = (
     <>
-      {(stop ? stop.note : order.notes) ?? 'No note was left.'}
+      {(stop ? stop.note : order.notes) ?? 'No note.'}
       {stop?.note && stop.note === order.notes && <OthersRead readers="The customer" texts={order.othersRead} />}
     </>
   )

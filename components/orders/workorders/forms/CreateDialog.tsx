@@ -50,7 +50,7 @@ export default function CreateDialog({ open, request, goneRequest, supplier, inq
       tab={request && `${displayId('workorderrequest', request.id)} ${request.machineName}`}
       lead="We’ll notify the supplier and the customer when you create it."
       form={form}
-      submitLabel={asks ? 'Create it all the same' : 'Create Work Order'}
+      submitLabel={asks ? 'Create it anyway' : 'Create Work Order'}
       block={block}
     >
       {goneRequest && (

@@ -23,7 +23,7 @@ export default function DocumentsDialog({ order: { id, documents, aql }, open, o
     defaults: { kinds: documents.map(({ kind }) => kind), aql: aql ?? '' },
     submit: (values) => decide('PATCH /api/workorders/{id}/documents', { id, ...values }),
     onDone: () => {
-      toast({ title: 'Documents set', text: 'The supplier can read what changed.' })
+      toast({ title: 'Documents set', text: 'The supplier sees the changes.' })
       onClose()
     },
     failTitle: 'Not changed',

@@ -30,7 +30,7 @@ export default function IssueDialog({ order: { id }, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Issue certificate of conformance"
-      lead="It keeps part, heats, reports and waived documents as they are now. It can’t be changed, only made void."
+      lead="It records part, heats, reports and waived documents as of now. You can’t change it later, only void it."
       form={contract}
       submitLabel="Issue"
     >
@@ -38,7 +38,7 @@ export default function IssueDialog({ order: { id }, open, onClose }: Props) {
         control={control}
         name="statement"
         label="Statement"
-        help="Left empty, it says: We certify that the parts were made and checked to the drawings and requirements of this order."
+        help="Leave empty for: We certify that the parts were made and checked to the drawings and requirements of this order."
         maxLength={1000}
         multiline
       />

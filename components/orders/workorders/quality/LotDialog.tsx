@@ -62,8 +62,8 @@ export default function LotDialog({ order, lot, open, onClose }: Props) {
     >
       <TextField control={control} name="heat" label="Heat number" maxLength={60} required />
       <TextField control={control} name="material" label="Material" />
-      <TextField control={control} name="mill" label="Mill" help="Who melted it. Not your dealer." />
-      <NumberField control={control} name="quantity" label="Pieces made from it" />
+      <TextField control={control} name="mill" label="Mill" help="Name of the mill, not of your dealer." />
+      <NumberField control={control} name="quantity" label="Pieces from this heat" />
       {lot && (
         <div>
           <Button color="error" size="small" onClick={() => void remove()}>

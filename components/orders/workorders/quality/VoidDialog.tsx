@@ -19,7 +19,7 @@ export default function VoidDialog({ certificate, ...overlay }: Props) {
       submitLabel="Void"
       schema={() => import('@/lib/contract/orders/certificates').then(({ VoidForm }) => VoidForm)}
       submit={(reason) => decide('POST /api/certificates/{id}/void', { id: certificate.id, reason })}
-      done={{ title: `${number} is void`, text: 'The customer can read why.' }}
+      done={{ title: `${number} is void`, text: 'The customer sees the reason.' }}
       failTitle="Not void"
     />
   )

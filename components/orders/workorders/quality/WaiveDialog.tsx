@@ -19,11 +19,11 @@ export default function WaiveDialog({ order: { id }, kind, ...overlay }: Props) 
     <ReasonDialog
       {...overlay}
       title={`Waive: ${documentLabels[kind]}`}
-      lead={`${orderId('admin', id)} can be complete without it. The customer reads the reason.`}
+      lead={`${orderId('admin', id)} can be completed without it. The customer sees the reason.`}
       submitLabel="Waive"
       schema={() => import('@/lib/contract/orders/documents').then(({ WaiveForm }) => WaiveForm)}
       submit={(reason) => decide('POST /api/workorders/{id}/documents/{kind}/waive', { id, kind, reason })}
-      done={{ title: `${documentLabels[kind]} is waived`, text: 'Customer and supplier can read why.' }}
+      done={{ title: `${documentLabels[kind]} is waived`, text: 'Customer and supplier see the reason.' }}
       failTitle="Not waived"
     />
   )

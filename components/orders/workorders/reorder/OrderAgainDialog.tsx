@@ -33,7 +33,7 @@ export default function OrderAgainDialog({ order, open, onClose }: Props) {
       idempotencyKey.current = null
       const name = displayId('inquiry', inquiry.id)
       const link = { href: `/customer/my-inquiries?id=${inquiry.id}`, label: `Open ${name}` }
-      const text = inquiry.invitedOnly ? 'Its supplier has three days for itself.' : 'All suppliers can quote.'
+      const text = inquiry.invitedOnly ? 'For three days only its supplier can quote.' : 'All suppliers can quote.'
       toast({ title: `${name} is submitted`, text, link })
       onClose()
     },

@@ -25,14 +25,14 @@ export function RefuseButton({ account, size }: Props) {
         <Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {size === 'small' ? (
             <>
-              Refuse
+              Reject
               <span className={text.unseen}>
                 {' '}
                 {noun} {account.companyName}
               </span>
             </>
           ) : (
-            `Refuse ${noun}`
+            `Reject ${noun}`
           )}
         </Button>
       )}

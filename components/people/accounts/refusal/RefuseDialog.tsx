@@ -44,7 +44,7 @@ export default function RefuseDialog({ account: { id, role, companyName, recheck
       onDone?.()
     },
     failTitle: 'Error',
-    failText: `Failed to refuse ${noun.toLowerCase()}`,
+    failText: `Failed to reject ${noun.toLowerCase()}`,
   })
   const { control, watch } = form.form
   const rejects = watch('decision') === 'rejected'
@@ -52,7 +52,7 @@ export default function RefuseDialog({ account: { id, role, companyName, recheck
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`Refuse ${companyName}?`}
+      title={`Reject ${companyName} or ask for changes`}
       lead={`We email the company your reason. It can correct its profile and submit it again.${recheck ? ' Its running orders continue.' : ''}`}
       form={form}
       submitLabel={rejects ? `Reject ${noun.toLowerCase()}` : 'Ask for changes'}

@@ -130,7 +130,7 @@ export function Factors() {
             tone="danger"
             onConfirm={() => remove(factor)}
             failTitle="Error"
-            failText="It was not removed."
+            failText="We couldn’t remove it."
             {...overlay}
           />
         )}

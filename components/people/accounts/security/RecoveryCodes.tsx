@@ -16,7 +16,7 @@ export default function RecoveryCodes({ codes, open, onClose }: Props) {
   const text = codes.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast({ title: 'Copied', text: 'Keep the codes where your phone isn’t.' }),
+      () => toast({ title: 'Copied', text: 'Keep the codes away from your phone.' }),
       () =>
         toast({ title: 'Not copied', text: 'Your browser doesn’t allow it. Save the file instead.', tone: 'danger' }),
     )

@@ -17,7 +17,7 @@ export default function RenamePasskey({ passkey: { id, name }, open, onClose }: 
     defaults: { name },
     submit: (values) => send('PATCH /api/user/passkeys/{id}', { id, ...values }),
     onDone: (renamed) => {
-      toast({ title: 'Passkey renamed', text: `It is ${renamed.name} now.` })
+      toast({ title: 'Passkey renamed', text: `Its new name is ${renamed.name}.` })
       onClose()
     },
     failTitle: 'Not renamed',

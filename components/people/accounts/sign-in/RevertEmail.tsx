@@ -7,15 +7,15 @@ import { LinkAct } from './LinkAct'
 export const RevertEmail = ({ token }: { token: string }) => (
   <LinkAct
     asked={{
-      title: 'Take back your email?',
-      text: 'Your account uses the address again that this link was sent to. All devices are signed out, and you set a new password.',
+      title: 'Restore your previous email?',
+      text: 'Your account will use this address again. We sign out all devices, and you set a new password.',
     }}
     done={{
-      title: 'Your email is back',
+      title: 'Your previous email is restored',
       text: 'We’ve sent you a link for a new password. Until you set it nobody can sign in with a password.',
     }}
-    button="Take back email"
+    button="Restore email"
     act={() => call('POST /api/email/revert', { token })}
-    failed="We couldn’t take back your email."
+    failed="We couldn’t restore your email."
   />
 )

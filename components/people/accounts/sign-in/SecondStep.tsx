@@ -73,7 +73,7 @@ function CodeForm({ field, more, onDone, going }: FormProps) {
         control={form.control}
         name={field}
         label={field === 'code' ? 'Code' : 'Recovery code'}
-        help={field === 'code' ? 'Six digits from your authenticator app' : 'One of the ten that you kept'}
+        help={field === 'code' ? 'Six digits from your authenticator app' : 'One of your ten recovery codes'}
         inputMode={field === 'code' ? 'numeric' : undefined}
         autoComplete={field === 'code' ? 'one-time-code' : 'off'}
         required

@@ -35,7 +35,7 @@ export default function NoQuoteDialog({ id, open, onClose }: { id: number; open:
       open={open}
       onClose={onClose}
       title={`No quote on ${displayId('inquiry', id)}`}
-      lead="The customer reads the reason, not who you are. You can still quote later."
+      lead="The customer sees the reason, not your name. You can still quote later."
       form={contract}
       submitLabel="Send"
     >

@@ -45,7 +45,7 @@ export default function CloseDialog({ inquiry: { id, pricesSealed }, as, open, o
       open={open}
       onClose={onClose}
       title={`${title} ${displayId('inquiry', id)}?`}
-      lead={as === 'cancelled' && pricesSealed ? `${lead} Nobody reads the sealed prices.` : lead}
+      lead={as === 'cancelled' && pricesSealed ? `${lead} Nobody sees the sealed prices.` : lead}
       form={contract}
       submitLabel={submit}
       tone={as === 'cancelled' ? 'danger' : 'primary'}

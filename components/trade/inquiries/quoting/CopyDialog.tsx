@@ -45,7 +45,7 @@ export default function CopyDialog({ inquiry: { id, quantity }, split, open, onC
       title={split ? `Split ${name}` : `Submit ${name} again`}
       lead={
         split
-          ? `A part of the ${count(quantity)} pcs becomes an inquiry of its own. Each is quoted, ordered and paid for itself; those that quoted confirm or revise.`
+          ? `A part of the ${count(quantity)} pcs becomes an inquiry of its own. Each has its own quotations, order and payment; suppliers that quoted confirm or revise.`
           : 'A new inquiry with the same parts and files. Suppliers quote anew.'
       }
       form={contract}

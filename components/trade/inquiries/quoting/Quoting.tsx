@@ -45,7 +45,7 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
         {i.sealed && isOpen && (
           <Notice title="Sealed">
             {i.quotationCount === 1 ? '1 quotation is' : `${i.quotationCount || 'No'} quotations are`} in. The prices
-            open at the deadline. Once one is in, it can only move later; if you cancel before it, nobody reads them.
+            open at the deadline. Once one is in, it can only move later; if you cancel before then, nobody sees them.
           </Notice>
         )}
         <Alone inquiry={i} />

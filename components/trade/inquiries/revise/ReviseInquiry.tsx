@@ -112,7 +112,7 @@ function Asked({ inquiry: { id, revision } }: { inquiry: Inquiry }) {
     <FormWide>
       <Notice title={`This becomes revision ${letter}`}>
         {open === 0
-          ? `Revision ${bidderLetter(revision)} stays readable, with its files.`
+          ? `Revision ${bidderLetter(revision)} stays available, with its files.`
           : `You can accept ${open === 1 ? 'the open quotation' : `one of the ${open} open quotations`} once its supplier has confirmed it for revision ${letter}.`}
       </Notice>
     </FormWide>

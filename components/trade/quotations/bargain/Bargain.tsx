@@ -27,10 +27,10 @@ export function Bargain({ quotation: q, role }: { quotation: Quotation; role: Ro
   if (q.counter) return <Asked quotation={q} counter={q.counter} role={role} />
   if (q.expired && q.requoteAt)
     return (
-      <Notice tone={role === 'supplier' ? 'decision' : 'info'} title="A new price is asked for">
+      <Notice tone={role === 'supplier' ? 'decision' : 'info'} title="New price requested">
         {role === 'supplier'
-          ? `The customer asked for it on ${date(q.requoteAt)}. Revise your quotation.`
-          : `The supplier was asked on ${date(q.requoteAt)}.`}
+          ? `The customer requested it on ${date(q.requoteAt)}. Revise your quotation.`
+          : `We asked the supplier on ${date(q.requoteAt)}.`}
       </Notice>
     )
   if (role !== 'customer' || q.sealed || !isOpen(q) || q.counters >= MOST || !may('quotation.counter')) return null
@@ -98,8 +98,8 @@ function Answers({ quotation: q, price }: { quotation: Quotation; price: number 
         title={asked === 'agree' ? `Agree to ${money(price)}?` : `Decline ${money(price)}?`}
         text={
           asked === 'agree'
-            ? `Your quotation becomes v${q.version + 1} at this price. Your other terms stand.`
-            : `Your quotation stands at ${money(q.price)}.`
+            ? `Your quotation becomes v${q.version + 1} at this price. Your other terms stay.`
+            : `Your price stays at ${money(q.price)}.`
         }
         confirmLabel={asked === 'agree' ? 'Agree' : 'Decline'}
         onConfirm={answer}

@@ -32,7 +32,7 @@ export default function CounterDialog({ quotation: { id, price, counters }, open
       open={open}
       onClose={onClose}
       title={`Negotiate ${displayId('quotation', id)}`}
-      lead={`It is quoted at ${money(price)}. ${left === 1 ? 'You can ask this once more.' : `You can ask ${left} times.`}`}
+      lead={`Quoted at ${money(price)}. ${left === 1 ? 'You can negotiate once more.' : `You can negotiate ${left} times.`}`}
       form={contract}
       submitLabel="Ask"
     >

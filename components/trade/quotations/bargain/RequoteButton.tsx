@@ -18,7 +18,7 @@ export function RequoteButton({ quotation: { id, status, requoteAt } }: { quotat
   const name = displayId('quotation', id)
   async function ask() {
     await decide('POST /api/quotations/{id}/requote', { id })
-    toast({ title: 'New price asked', text: `We have asked the supplier of ${name}.` })
+    toast({ title: 'New price requested', text: `We have asked the supplier of ${name}.` })
   }
   return (
     <>

@@ -62,7 +62,7 @@ function Confirm({ quotation: q }: { quotation: Quotation }) {
   if (price === null) return null
   async function confirm() {
     await decide('POST /api/quotations/{id}/reconfirm', { id: q.id, revision: q.inquiryRevision })
-    toast({ title: 'Confirmed', text: `${name} stands for revision ${letter}. The customer can accept it.` })
+    toast({ title: 'Confirmed', text: `${name} now applies to revision ${letter}. The customer can accept it.` })
   }
   return (
     <>
@@ -75,8 +75,8 @@ function Confirm({ quotation: q }: { quotation: Quotation }) {
         title={`Confirm ${name} for revision ${letter}?`}
         text={
           price === q.price
-            ? `Your price of ${money(price)} and your other terms stand for the inquiry as it is now.`
-            : `By your prices by quantity the price becomes ${money(price)}. Your other terms stand.`
+            ? `Your price of ${money(price)} and your other terms apply to the inquiry as it is now.`
+            : `Your prices by quantity make the price ${money(price)}. Your other terms stay.`
         }
         confirmLabel={`Confirm for revision ${letter}`}
         onConfirm={confirm}

@@ -5,7 +5,7 @@ import type { Quotation } from '@/lib/contract/trade/quotations'
 import { bidderLetter } from '@/lib/rules/trade/bidder-letter'
 
 const next: Record<Role, (now: string) => string> = {
-  customer: () => 'You can accept it once its supplier has confirmed it. We have asked for that.',
+  customer: () => 'You can accept it once its supplier has confirmed it. We have asked the supplier.',
   supplier: (now) => `The customer can’t accept it before you confirm it for revision ${now}, or revise it.`,
   admin: () => 'It can be accepted once its supplier has confirmed it.',
 }

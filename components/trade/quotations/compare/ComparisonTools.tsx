@@ -88,7 +88,7 @@ export function ComparisonTools({ all, compared, rows, role, phone, set }: Props
       </Row>
       {desk.weights && (
         <Text as="p" size="small" tone="secondary">
-          100 is the cheapest and fastest at once. Weights from 0 to 10 say how much each counts. Only you see this.
+          100 means cheapest and fastest. Set weights from 0 to 10. Only you see this.
         </Text>
       )}
     </>

@@ -15,7 +15,7 @@ export const Attachments = ({ control, maxMb, onBlock }: Props) => (
     control={control}
     name="files"
     label="Attachments"
-    help="Jobwork looks at each one first: most carry a letterhead."
+    help="Jobwork checks each file first for names and letterheads."
     accept={fileTypes.inquiry}
     maxMb={maxMb}
     upload={upload}

@@ -60,7 +60,7 @@ export default function NewQuotation({ inquiry, last, draftKey, maxMb }: Props) 
       {inquiry.requiredDocuments.length > 0 && (
         <FormWide>
           <Notice title="Documents required">
-            {wantedInWords(inquiry.requiredDocuments, inquiry.aql)}. The order is complete once they are there.
+            {wantedInWords(inquiry.requiredDocuments, inquiry.aql)}. Required before the order can be completed.
           </Notice>
         </FormWide>
       )}

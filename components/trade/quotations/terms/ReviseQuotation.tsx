@@ -40,7 +40,10 @@ export default function ReviseQuotation({ quotation: q, viewerId, maxMb }: Props
         files: { add: files, remove },
       }),
     onDone: ({ version }) => {
-      toast({ title: `${displayId('quotation', q.id)} is now v${version}`, text: 'The customer reads your new terms.' })
+      toast({
+        title: `${displayId('quotation', q.id)} is now v${version}`,
+        text: 'The customer can see your new terms.',
+      })
       close()
     },
     failTitle: 'Your quotation is not revised',

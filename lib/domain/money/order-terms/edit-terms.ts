@@ -39,7 +39,7 @@ export const editTerms = command('terms.edit', async (scope, { id, ...form }: In
   const after = await changed(scope, before, form, order.customerId)
   const fields = (Object.keys(after) as (keyof Terms)[]).filter((key) => !isDeepStrictEqual(after[key], before[key]))
   if (fields.some((key) => (LOCKED as readonly string[]).includes(key)) && invoicedOf(await ledgerOf(scope, id)) !== 0)
-    throw new Problem('conflict', 'An invoice stands on these terms. Issue a credit note first.')
+    throw new Problem('conflict', 'An invoice uses these terms. Issue a credit note first.')
   if (fields.length) {
     const { keptOn: _, deliverTo, ...data } = after
     await tx.orderTerms.update({

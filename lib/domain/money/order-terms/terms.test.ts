@@ -121,7 +121,7 @@ test('tax fields are locked while an invoice stands; a credit note frees them', 
   const { workOrderId } = await sold()
   const invoice = await issue(admin, workOrderId)
   await expect(edit(workOrderId, { hsn: '8487' })).rejects.toThrow(
-    'An invoice stands on these terms. Issue a credit note first.',
+    'An invoice uses these terms. Issue a credit note first.',
   )
   expect(await edit(workOrderId, { hsn: '8708', customerDays: 60, billingClosed: true })).toMatchObject({
     customerDays: 60,

@@ -18,7 +18,7 @@ export const editRate = command(
     if (!fields.length) return before
 
     if (before.inUse && fields.some((field) => field !== 'to'))
-      throw new Problem('conflict', 'This rate stands on issued documents; end it instead')
+      throw new Problem('conflict', 'Issued documents use this rate: end it instead')
     if (after.to && after.to < after.from) throw invalid('to', 'The last day can’t be before the first')
     if ((after.kind === 'bank') !== (after.code === BANK_CODE)) throw invalid('code', 'Enter 2 to 8 digits')
     if (before.inUse) await assertNoneAfter(scope, before, after.to)
@@ -45,5 +45,5 @@ async function assertNoneAfter({ rows }: WriteScope, { code, from, to: until }: 
     FROM tax_documents d CROSS JOIN LATERAL json_array_elements(d.lines) line
     WHERE d.issued_on BETWEEN ${from}::date AND coalesce(${until}::date, 'infinity') AND starts_with(line->>'hsn', ${code})`)
   if (last?.day && last.day > to)
-    throw new Problem('conflict', `A document of ${date(last.day)} stands on this rate; end it on that day or later`)
+    throw new Problem('conflict', `A document of ${date(last.day)} uses this rate: end it on that day or later`)
 }

@@ -27,5 +27,5 @@ export async function assertFreeTime({ rows }: WriteScope, { code, from, to }: T
   await rows(sql`LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE`)
   const other: Sql = sql`SELECT 1 AS one FROM rates r WHERE r.code = ${code} AND r.id IS DISTINCT FROM ${own ?? null}::int
     AND daterange(r."from", r."to", '[]') && daterange(${from}::date, ${to ?? null}::date, '[]') LIMIT 1`
-  if ((await rows(other)).length) throw new Problem('conflict', `A rate of ${code} holds in this time already`)
+  if ((await rows(other)).length) throw new Problem('conflict', `Another rate of ${code} is valid in this period`)
 }

@@ -54,7 +54,7 @@ test('two rates of one code never hold on the same day, also when they come at o
   await refusedAs(
     addRate(one, form({ code, from: '2027-04-01' })),
     'conflict',
-    `A rate of ${code} holds in this time already`,
+    `Another rate of ${code} is valid in this period`,
   )
   const { id } = await db().rate.findFirstOrThrow({ where: { code } })
   await editRate(one, { id, to: '2027-03-31' })
@@ -104,13 +104,13 @@ test('a rate on which a document stands can only be ended, on its day or later',
       snapshot: {},
     },
   })
-  const stands = 'This rate stands on issued documents; end it instead'
+  const stands = 'Issued documents use this rate: end it instead'
   await refusedAs(editRate(admin, { id, rateBp: 500 }), 'conflict', stands)
   await refusedAs(editRate(admin, { id, from: '2026-05-01', to: '2026-12-31' }), 'conflict', stands)
   await refusedAs(
     editRate(admin, { id, to: '2026-06-09' }),
     'conflict',
-    'A document of 10 Jun 2026 stands on this rate; end it on that day or later',
+    'A document of 10 Jun 2026 uses this rate: end it on that day or later',
   )
   expect(await editRate(admin, { id, to: '2026-06-10' })).toMatchObject({ to: '2026-06-10', inUse: true })
 })

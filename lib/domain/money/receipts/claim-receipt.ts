@@ -11,7 +11,7 @@ import { assertFreeUtr } from './utr'
 /** Claims of a customer that may wait at a time. */
 const WAITING_MAX = 10
 
-/** A customer says that it has paid. It counts for nothing until an admin has confirmed it. */
+/** A customer reports a payment. It counts for nothing until an admin has confirmed it. */
 export const claimReceipt = commandOnce(
   'receipt.claim',
   async (scope, form: Input<typeof receipts.claim>) => {

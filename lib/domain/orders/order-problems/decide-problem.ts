@@ -19,7 +19,8 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
   const { tx, viewer, emit } = scope
   const { problem, order, before } = await lockForMove(scope, id, 'decided')
   // A problem that is solved is sent back; it is not decided anew.
-  if (problem.status === 'solved') throw new Problem('conflict', 'This problem is decided: send it back instead')
+  if (problem.status === 'solved')
+    throw new Problem('conflict', 'This problem is already decided: send it back instead')
   if (decision === 'credit') assertCredit(order, form.creditAmount ?? 0)
   if (decision === 'remake') await assertNotSuspended(scope, order)
 

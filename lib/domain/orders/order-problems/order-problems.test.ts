@@ -58,7 +58,7 @@ test('a customer shows what is wrong: the order stands still, and both others re
     expect(order).toMatchObject({ status: 'issues', completedDate: null, problemId: problem.id, problemUntil: null })
     expect(order.problem).toMatchObject({ description: burr.description, quantity: 40, wanted: 'rework' })
   }
-  expect(await bell(supplier)).toMatch(/^A problem on WO-\d+: 40 pcs, finish. Say within a day what you stopped$/)
+  expect(await bell(supplier)).toMatch(/^A problem on WO-\d+: 40 pcs, finish. Report your containment action within a day$/)
   expect(await bell(admin)).toMatch(/^A problem on WO-\d+: 40 pcs, finish$/)
   expect(await bell(customer)).toBeUndefined()
   const titles = (await listNotifications(customer, { limit: 50 })).items.map(({ title }) => title)
@@ -87,7 +87,7 @@ test('the window of a customer ends with the seventh day in India; an admin rais
   const files = [await photo(customer)]
   await completeSo('-1 millisecond')
   const late = raiseProblem(customer, { ...burr, id, files })
-  await expect(late).rejects.toThrow(/^Problems can be raised until \d+ \w+ 2026. Call us: /)
+  await expect(late).rejects.toThrow(/^You could report problems until \d+ \w+ 2026. Call us: /)
   await refused(raiseProblem(supplier, { ...burr, id }), 'conflict')
   await completeSo('0')
   const { problemUntil } = await getWorkorder(customer, { id })
@@ -102,7 +102,7 @@ test('before the order is complete its supplier raises a problem, and its custom
   const { customer, supplier, workorder } = await make.order()
   const files = [await photo(customer)]
   await expect(raiseProblem(customer, { ...burr, id: workorder.id, files })).rejects.toThrow(
-    /^A problem can be raised once the order is complete. Call us: /,
+    /^You can report a problem once the order is complete. Call us: /,
   )
   const problem = await raiseProblem(supplier, {
     kind: 'machine',
@@ -190,7 +190,7 @@ test('the side that raised it sends it back once; after that admins do', async (
   expect(await getWorkorder(customer, { id: orderId })).toMatchObject({ status: 'in_progress', completedDate: null })
   await solve()
   await expect(sendBackProblem(customer, { id, note: 'Three of them still have it' })).rejects.toThrow(
-    /^PRB-\d+ was sent back before: Jobwork looks at it$/,
+    /^PRB-\d+ was sent back before: Jobwork decides$/,
   )
   expect(await sendBackProblem(admin, { id, note: 'Three of them still have it' })).toMatchObject({ sentBack: 2 })
 })

@@ -47,13 +47,13 @@ export const raiseProblem = commandOnce(
 async function assertMayRaise({ viewer, rows }: WriteScope, order: WorkorderRow) {
   const call = `Call us: ${env().SALES_PHONE}`
   if (viewer.role === 'supplier' && order.status === 'completed')
-    throw new Problem('conflict', `This order is complete: its customer raises problems now. ${call}`)
+    throw new Problem('conflict', `This order is complete: only its customer can report problems now. ${call}`)
   if (viewer.role !== 'customer') return
   if (order.status !== 'completed')
-    throw new Problem('conflict', `A problem can be raised once the order is complete. ${call}`)
+    throw new Problem('conflict', `You can report a problem once the order is complete. ${call}`)
   const [window] = await rows<{ until: string; over: boolean }>(sql`
     SELECT ${problemUntil} AS until, ${present()} > ${problemUntil} AS over FROM work_orders w WHERE w.id = ${order.id}`)
-  if (window!.over) throw new Problem('conflict', `Problems can be raised until ${date(window!.until)}. ${call}`)
+  if (window!.over) throw new Problem('conflict', `You could report problems until ${date(window!.until)}. ${call}`)
 }
 
 /** A customer says what it wants, and shows the problem in a photo. */

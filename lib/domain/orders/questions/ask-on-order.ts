@@ -16,7 +16,7 @@ export const askOnOrder = commandOnce(
   'question.askOnOrder',
   async (scope, input: Input<typeof questions.askOnOrder>) => {
     const { inquiryId, supplierId } = await findOrderToChange(scope, input.id)
-    if (!inquiryId) throw new Problem('conflict', 'This order has no inquiry, and so nobody who could answer')
+    if (!inquiryId) throw new Problem('conflict', 'This order has no inquiry, so nobody can answer')
     await lockInquiry(scope, inquiryId)
     const had = await scope.tx.question.count({ where: { workOrderId: input.id } })
     if (had >= QUESTIONS_OF_AN_ORDER) throw new Problem('conflict', 'This order has as many questions as it can hold')

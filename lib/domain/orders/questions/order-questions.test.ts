@@ -39,7 +39,7 @@ async function asked(text = 'When does it leave?') {
 test('a customer asks about its order, the supplier answers, and neither reads a name of the other', async () => {
   const { customer, supplier, admin, question, id, inquiry } = await asked()
   expect(conforms(questions.askOnOrder, question)).toMatchObject({ own: true, workorderId: id, askedBy: 'customer' })
-  const about = (viewer: Viewer) => `There is a new message about ${orderId(viewer.role, id)} (${inquiry.projectName})`
+  const about = (viewer: Viewer) => `New message about ${orderId(viewer.role, id)} (${inquiry.projectName})`
   expect(await news(supplier)).toContain(about(supplier))
   await replyToQuestion(supplier, { id: question.id, text: 'Tomorrow by noon' })
   expect(await news(customer)).toContain(about(customer))
@@ -56,7 +56,7 @@ test('a supplier asks as well; what an admin writes reaches both sides', async (
   await askOnOrder(supplier, { id, text: 'Crate or carton?' })
   const { length } = await news(supplier)
   await askOnOrder(admin, { id, text: 'The transporter comes on Friday' })
-  expect(await news(customer)).toContainEqual(expect.stringContaining('new message about ORD-'))
+  expect(await news(customer)).toContainEqual(expect.stringContaining('New message about ORD-'))
   expect(await news(supplier)).toHaveLength(length + 1)
   expect((await readBy(customer, id)).map(({ askedBy }) => askedBy)).toEqual(['supplier', 'admin'])
   expect((await readBy(supplier, id)).map(({ own }) => own)).toEqual([true, false])

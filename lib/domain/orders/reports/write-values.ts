@@ -18,8 +18,8 @@ export const writeValues = command('report.write', async (scope, { id, values }:
     const at = (field: string, message: string) => [{ path: `values.${i}.${field}`, message }]
     if (!characteristic) return at('characteristicId', 'Choose a characteristic of this report')
     if (sample > draft.sampleSize) return at('sample', `${draft.sampleSize} pieces are measured`)
-    if (characteristic.nominal === null && typeof value === 'number') return at('ok', 'Yes or no is wanted here')
-    return characteristic.nominal !== null && typeof ok === 'boolean' ? at('value', 'A number is wanted here') : []
+    if (characteristic.nominal === null && typeof value === 'number') return at('ok', 'Answer yes or no')
+    return characteristic.nominal !== null && typeof ok === 'boolean' ? at('value', 'Enter a number') : []
   })
   if (issues.length) throw new Problem('validation', issues[0]!.message, issues)
   // The same cell twice: the later one.

@@ -30,7 +30,7 @@ export const attachWorkorderFiles = commandOnce(
 async function nameDocument({ tx }: WriteScope, id: number, document: DocumentKind) {
   const purpose = isPhotoKind(document) ? 'photo' : { in: ['photo' as const, 'workorder' as const] }
   const { count } = await tx.file.updateMany({ where: { id, purpose }, data: { document } })
-  if (!count) throw invalid('files', 'A photo is wanted here')
+  if (!count) throw invalid('files', 'Add a photo')
 }
 
 /** Says of which heat of this order a file is the mill certificate. */

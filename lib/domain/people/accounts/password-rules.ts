@@ -16,7 +16,7 @@ export async function assertStrong(password: string, path: string, owner: Owner)
   const known = await isLeaked(password)
   if (owner.role !== 'admin' && env().PASSWORD_RULES === 'spec') return known
   if ([...password].length < LEAST) throw invalid(path, 'Choose at least 8 characters')
-  if (known) throw invalid(path, 'This password is on lists of leaked ones. Choose another.')
+  if (known) throw invalid(path, 'This password has appeared in a data leak. Choose another.')
   if (isAboutOwner(password, owner)) throw invalid(path, 'This is too easy to guess from your account')
   return false
 }

@@ -30,7 +30,7 @@ async function stolenSession(person: Viewer) {
   const cookie = await newCookieOf(person)
   return { ...(await protect(person)), send: browser(cookie) }
 }
-const isAsked = { status: 403, body: { code: 'confirm', message: 'Confirm that it is you to go on' } }
+const isAsked = { status: 403, body: { code: 'confirm', message: 'Confirm your identity to continue' } }
 
 test('who has a second factor confirms with it: the password alone is refused at its field', async () => {
   const { send, secret } = await stolenSession(await make.supplier())

@@ -133,9 +133,9 @@ test('of a changed profile of a verified company, its people and the admins are 
   await editOwnTaxProfile(supplier, form({ city: 'Nashik' }))
   await editTaxProfile(admin, { id: supplier.id, ...form(bank) })
   expect(await bellsOf(colleague)).toMatchObject([
-    { message: 'Somebody of your company changed city in your tax profile. Tell us if it should not have been' },
+    { message: 'Somebody of your company changed city in your tax profile. Tell us if this is wrong' },
     {
-      message: 'An admin changed bank, account number and IFSC in your tax profile. Tell us if it should not have been',
+      message: 'An admin changed bank, account number and IFSC in your tax profile. Tell us if this is wrong',
     },
   ])
   expect(await bellsOf(admin)).toMatchObject([{ message: `${supplier.companyName}: city changed in its tax profile` }])

@@ -102,7 +102,7 @@ test('without a quotation the inquiry stays, its customer reads so once, and a l
   await pass(id)
   await closeOverdue()
   await closeOverdue()
-  const told = (await bells(customer)).filter((message) => message.startsWith('No quotation came'))
+  const told = (await bells(customer)).filter((message) => message.startsWith('No quotation for'))
   expect(told).toHaveLength(1)
   expect(await getInquiry(customer, { id })).toMatchObject({ status: 'new' })
   const moved = await moveDeadline(customer, { id, quoteBy: inDays(3) })

@@ -138,7 +138,7 @@ test('prices that were sealed are accepted or not: nobody is asked for less, in 
   await closeOverdue()
   await expect(counterQuotation(customer, { id: quotation, price: price - 1 })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The prices were sealed: they stand as they were quoted.',
+    message: 'The prices were sealed: they can’t be negotiated.',
   })
   await db().quotation.update({ where: { id: quotation }, data: { validUntil: new Date('2026-01-01') } })
   await refused(requestNewPrice(customer, { id: quotation, note: 'At 76,54,320?' }), 'validation', 'note')

@@ -96,9 +96,9 @@ test('an answer is shared once: bidders are told, but not the supplier that aske
   const share = { id: messages[1]!.id, sharedQuestion: 'Which fit?' }
   await shareAnswer(customer, share)
   await shareAnswer(customer, { ...share, sharedQuestion: 'Another wording' })
-  const told = (await news(other)).filter((message) => message.startsWith('There is news from the customer'))
+  const told = (await news(other)).filter((message) => message.startsWith('New reply from the customer'))
   expect(told).toHaveLength(1)
-  expect((await news(supplier)).filter((message) => message.startsWith('There is news'))).toEqual([])
+  expect((await news(supplier)).filter((message) => message.startsWith('New reply'))).toEqual([])
   expect((await news(supplier))[0]).toMatch(/^Your question on INQ-\d+ .* was answered$/)
   expect((await readBy(other, id))[0]!.messages[0]!.sharedQuestion).toBe('Which fit?')
 })
@@ -117,7 +117,7 @@ test('a notice reaches every supplier that sees the inquiry, and tells its bidde
       own: false,
       messages: [{ authorRole: 'customer' }],
     })
-  expect((await news(supplier))[0]).toMatch(/^There is news from the customer on/)
+  expect((await news(supplier))[0]).toMatch(/^New reply from the customer on/)
   expect(await news(other)).toEqual([])
 })
 

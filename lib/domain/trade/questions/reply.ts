@@ -16,14 +16,13 @@ export const replyToQuestion = commandOnce(
     const isOfOrder = question.workorderId !== null
     if (!isOfOrder) assertNotSuspended(viewer)
     await lockInquiry(scope, question.inquiryId)
-    if (isOfOrder && input.sharedQuestion)
-      throw invalid('sharedQuestion', 'What is said about an order stays between its two sides')
+    if (isOfOrder && input.sharedQuestion) throw invalid('sharedQuestion', 'Messages about an order can’t be shared')
     if (viewer.role === 'supplier') {
       if (question.notice || question.supplierId !== viewer.id)
-        throw new Problem('conflict', 'Ask a question of your own: this one is for reading')
+        throw new Problem('conflict', 'You can’t reply here. Ask a question of your own')
       if (input.sharedQuestion) throw invalid('sharedQuestion', 'Only the customer shares answers')
     }
-    if (question.notice && input.sharedQuestion) throw invalid('sharedQuestion', 'All suppliers read a notice anyway')
+    if (question.notice && input.sharedQuestion) throw invalid('sharedQuestion', 'All suppliers already see a notice')
     await writeMessage(scope, { ...input, questionId: question.id })
     return question.id
   },

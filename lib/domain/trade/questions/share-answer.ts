@@ -16,10 +16,9 @@ export const shareAnswer = command(
     const { viewer, rows, emit } = scope
     const message = await lockMessage(scope, id)
     const { supplierId } = message
-    if (message.workorderId !== null)
-      throw new Problem('conflict', 'What is said about an order stays between its two sides')
+    if (message.workorderId !== null) throw new Problem('conflict', 'Messages about an order can’t be shared')
     if (supplierId === null || message.authorRole === 'supplier' || message.state !== 'shown')
-      throw new Problem('conflict', 'Only an answer that its supplier reads can be shared')
+      throw new Problem('conflict', 'Only an answer that its supplier can see can be shared')
     assertNoContact('sharedQuestion', sharedQuestion, await partiesOf(scope, message.parties))
     const shared = await rows(sql`
       UPDATE question_messages SET shared_question = ${sharedQuestion}, shared_at = ${present()}

@@ -33,7 +33,7 @@ test('a customer asks for less, the supplier declines, and the quotation stands'
   const { customer, supplier, id } = await quoted()
   const asked = await counterQuotation(customer, { id, price: 40_000, note: 'For a yearly contract' })
   expect(conforms(quotations.counter, asked)).toMatchObject({ counter: { price: 40_000 }, counters: 1, price: 45_000 })
-  expect(await latest(supplier)).toContain('The customer asks ₹40,000 for QUOT-')
+  expect(await latest(supplier)).toContain('The customer offers ₹40,000 for QUOT-')
   const declined = await declineCounter(supplier, { id })
   expect(conforms(quotations.declineCounter, declined)).toMatchObject({ counter: null, price: 45_000, version: 1 })
   expect(await latest(customer)).toContain('was not accepted. It stands at ₹45,000')

@@ -37,7 +37,7 @@ export const declineCounter = command(
     const { viewer, tx, emit } = scope
     const before = await lockQuotation(scope, id)
     assertPending(before)
-    if (!before.counter) throw new Problem('conflict', 'The customer asks for nothing at the moment')
+    if (!before.counter) throw new Problem('conflict', 'There is no counter offer to answer')
     if (note) assertNoContact('note', note, await partiesOf(scope, [viewer.id, before.customerId]))
     await tx.quotation.update({ where: { id }, data: noCounter })
     emit('quotation.counterDeclined', { ...aboutQuotation(before), asked: before.counter.price, note })
@@ -50,7 +50,7 @@ function assertCounterable(quotation: QuotationRow) {
   assertPending(quotation)
   const { needsConfirmation, inquiryRevision, expired, counter, counters } = quotation
   // Its customer has read all prices: a counter could name the price of another supplier.
-  if (quotation.sealed) throw new Problem('conflict', 'The prices were sealed: they stand as they were quoted.')
+  if (quotation.sealed) throw new Problem('conflict', 'The prices were sealed: they can’t be negotiated.')
   if (needsConfirmation)
     throw new Problem(
       'conflict',

@@ -82,7 +82,7 @@ test('for three days the supplier of the order sees the repeat alone, then all d
   const { id } = repeat
   expect(repeat).toMatchObject({ quantity: 40, repeatOf: orderId, invitedOnly: true, files: [{}] })
   expect((await listNotifications(supplier, { limit: 1 })).items[0]!.message).toMatch(
-    /orders again what you made in WO-/,
+    /A customer reorders WO-/,
   )
   expect([await sees(supplier, id), await sees(other, id)]).toEqual([true, false])
   await refused(getInquiry(other, { id }), 'not_found')

@@ -34,13 +34,13 @@ export const orderProblemEvents = {
   'problem.raised': event<OfProblem & Told & { from: null; to: 'open'; kind: ProblemKind; quantity: number | null }>({
     name: 'Problem raised',
     group: 'problems',
-    sentence: (e) => `Raised ${of(e, 'admin')}: ${pieces(e.quantity)}${problemKinds[e.kind].toLowerCase()}`,
+    sentence: (e) => `Reported ${of(e, 'admin')}: ${pieces(e.quantity)}${problemKinds[e.kind].toLowerCase()}`,
     notify: {
       recipients: (e) => (e.silent ? [] : [...others(e), 'admins']),
       title: 'Problem with an order',
       message: (e, role) =>
         `A problem on ${order(e, role)}: ${pieces(e.quantity)}${problemKinds[e.kind].toLowerCase()}` +
-        (role === 'supplier' ? '. Say within a day what you stopped' : ''),
+        (role === 'supplier' ? '. Report your containment action within a day' : ''),
       mail: 'problems',
     },
     seenBy: bothSides,
@@ -92,7 +92,7 @@ export const orderProblemEvents = {
     notify: {
       recipients: (e) => [e.customerId],
       title: 'Problem solved',
-      message: (e, role) => `${of(e, role)} is solved. Look at it by ${date(e.closesAt)}, else it closes`,
+      message: (e, role) => `${of(e, role)} is solved. Check it by ${date(e.closesAt)}, or it closes`,
       mail: 'problems',
     },
     seenBy: bothSides,
@@ -122,13 +122,13 @@ export const orderProblemEvents = {
   }),
   /** Nobody answered for seven days. */
   'problem.expired': event<OfProblem & Move<ProblemStatus>>({
-    name: 'Problem closed by itself',
+    name: 'Problem closed automatically',
     group: 'problems',
     sentence: (e) => `Closed ${of(e, 'admin')} ${move(orderProblemFlow, e)}: nobody answered`,
     notify: {
       recipients: bothSides,
       title: 'Problem closed',
-      message: (e, role) => `${of(e, role)} is closed: nobody answered for a week`,
+      message: (e, role) => `${of(e, role)} is closed: no answer for a week`,
     },
   }),
   'problem.withdrawn': event<OfProblem & Move<ProblemStatus>>({
@@ -156,14 +156,14 @@ export const orderProblemEvents = {
   'problem.uncontained': event<OfProblem>({
     name: 'Problem open for a day',
     group: 'problems',
-    sentence: (e) => `Reminded of ${of(e, 'admin')}: nothing was stopped for a day`,
+    sentence: (e) => `Reminded of ${of(e, 'admin')}: no containment action for a day`,
     notify: {
       recipients: (e) => [e.supplierId, 'admins'],
       title: 'Problem open for a day',
       message: (e, role) =>
         role === 'supplier'
-          ? `${of(e, role)} is open for a day. Say what you stopped`
-          : `${of(e, role)} is open for a day, and the supplier has not said what it stopped`,
+          ? `${of(e, role)} is open for a day. Report containment`
+          : `${of(e, role)} has been open for a day without a containment action from the supplier`,
       mail: 'problems',
     },
   }),

@@ -117,7 +117,7 @@ export const workorderEvents = {
   'workorder.termsChanged': event<OfWorkorder & { fields: string[] }>({
     name: 'Invoice terms changed',
     group: 'payments',
-    sentence: (e) => `Changed what work order ${order(e, 'admin')} is invoiced by`,
+    sentence: (e) => `Changed the invoice terms of work order ${order(e, 'admin')}`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
   }),
   'workorder.filesAdded': event<OfWorkorder & { names: string[] }>({

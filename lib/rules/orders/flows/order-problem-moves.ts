@@ -13,11 +13,11 @@ export function refusalOf(problem: Known, to: ProblemStatus, role: Role): string
   if (!orderProblemFlow.moves(status, role).includes(to))
     return `${name} is ${orderProblemFlow.states[status].label.toLowerCase()} and can’t become ${to}`
   const isOwn = raisedRole === role
-  if (to === 'withdrawn' && !isOwn) return `The side that raised ${name} withdraws it`
+  if (to === 'withdrawn' && !isOwn) return `Only the side that reported ${name} can withdraw it`
   if ((to === 'closed' || (status === 'solved' && to === 'decided')) && !isOwn && role !== 'admin')
-    return `The side that raised ${name} decides whether it is solved`
+    return `Only the side that reported ${name} can confirm that it is solved`
   if (status === 'solved' && to === 'decided' && role !== 'admin' && sentBack >= SENT_BACK_MAX)
-    return `${name} was sent back before: Jobwork looks at it`
+    return `${name} was sent back before: Jobwork decides`
   return null
 }
 

@@ -195,7 +195,7 @@ export const accountEvents = {
       message: (e, role) =>
         role === 'admin'
           ? `${e.companyName}: ${fields(e)} changed in its tax profile`
-          : `${e.byAdmin ? 'An admin' : 'Somebody of your company'} changed ${fields(e)} in your tax profile. Tell us if it should not have been`,
+          : `${e.byAdmin ? 'An admin' : 'Somebody of your company'} changed ${fields(e)} in your tax profile. Tell us if this is wrong`,
       mail: 'accounts',
     },
     seenBy: (e) => [e.accountId],
@@ -225,7 +225,7 @@ export const accountEvents = {
   }),
   /** By the link of a mail to the old mailbox: it has its account again. */
   'account.emailReverted': event<OfAccount & { oldEmail: string; newEmail: string }>({
-    name: 'Email taken back',
+    name: 'Email restored',
     group: 'accounts',
     sentence: (e) => `Took the email of ${e.companyName} back from ${e.oldEmail} to ${e.newEmail}, by link`,
   }),

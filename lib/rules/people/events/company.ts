@@ -19,7 +19,7 @@ export const companyEvents = {
     notify: {
       recipients: (e) => (e.bank || e.fields.includes('gstin') ? ['admins'] : []),
       title: 'Company profile changed',
-      message: (e) => `An admin changed ${fields(e)}: invoices from now on say so`,
+      message: (e) => `An admin changed ${fields(e)}. Invoices show it from now on`,
       mail: 'accounts',
     },
   }),

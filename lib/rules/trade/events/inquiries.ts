@@ -46,7 +46,7 @@ const repeated = (e: OfInquiry & Wanted, workorderId: number, role: Role) => {
   const order = `${displayId('workorder', workorderId)} (${e.projectName})`
   return role === 'admin'
     ? `A customer orders again${wanted(e)}, as in ${order}`
-    : `A customer orders again what you made in ${order}${wanted(e)}`
+    : `A customer reorders ${order}${wanted(e)}`
 }
 /** Without a process no supplier is notified: an admin sets it first. */
 const openOrWaiting = (e: OfInquiry & Wanted & ForProcess) =>
@@ -182,11 +182,11 @@ export const inquiryEvents = {
   'inquiry.deadlinePassed': event<OfInquiry>({
     name: 'Deadline passed',
     group: 'inquiries',
-    sentence: (e) => `No quotation came for inquiry ${inquiryWords(e)} by its deadline`,
+    sentence: (e) => `No quotation for inquiry ${inquiryWords(e)} by its deadline`,
     notify: {
       recipients: (e) => [e.customerId, 'admins'],
       title: 'No quotation came',
-      message: (e) => `No quotation came for ${inquiryWords(e)} by the deadline. Move the deadline, or cancel it.`,
+      message: (e) => `No quotation for ${inquiryWords(e)} by the deadline. Move the deadline, or cancel it.`,
       mail: 'inquiries',
     },
     seenBy: () => ['suppliers'],

@@ -109,18 +109,18 @@ export const quotationEvents = {
     },
   }),
   'quotation.countered': event<OfQuotation & Asked>({
-    name: 'Lower price asked',
+    name: 'Counter offer',
     group: 'quotations',
-    sentence: (e) => `Asked ${money(e.asked)} instead of ${priceOf(e)} for quotation ${quotation(e)}`,
+    sentence: (e) => `Made a counter offer of ${money(e.asked)} against ${priceOf(e)} on quotation ${quotation(e)}`,
     notify: {
       recipients: (e) => [e.supplierId],
-      title: 'Lower price asked',
-      message: (e) => `The customer asks ${money(e.asked)} for ${quotation(e)} (${e.projectName})`,
+      title: 'Counter offer',
+      message: (e) => `The customer offers ${money(e.asked)} for ${quotation(e)} (${e.projectName})`,
       mail: 'quotations',
     },
   }),
   'quotation.counterDeclined': event<OfQuotation & Asked>({
-    name: 'Lower price declined',
+    name: 'Counter offer declined',
     group: 'quotations',
     sentence: (e) => `Declined ${money(e.asked)} for quotation ${quotation(e)}`,
     notify: {
@@ -132,12 +132,12 @@ export const quotationEvents = {
     },
   }),
   'quotation.requoteAsked': event<OfQuotation & { note?: string | null }>({
-    name: 'New price asked',
+    name: 'New price requested',
     group: 'quotations',
     sentence: (e) => `Asked for a new price for quotation ${quotation(e)}`,
     notify: {
       recipients: (e) => [e.supplierId],
-      title: 'New price asked',
+      title: 'New price requested',
       message: (e) => `The customer asks for a new price: ${quotation(e)} (${e.projectName}) has expired`,
       mail: 'quotations',
     },
