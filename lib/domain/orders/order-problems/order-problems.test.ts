@@ -157,7 +157,7 @@ test('a rework moves the order, its dates and the problem; then the supplier sol
   expect(await problemsOf({ viewer: supplier, rows }, orderId)).toHaveLength(1)
   const solved = await solveProblem(supplier, { id, ...solution })
   expect(conforms(problems.solve, solved)).toMatchObject({ status: 'solved', ...solution })
-  expect(await bell(customer)).toMatch(/^PRB-\d+ on ORD-\d+ is solved. Look at it by /)
+  expect(await bell(customer)).toMatch(/^PRB-\d+ on ORD-\d+ is solved. Check it by /)
   await refused(closeProblem(supplier, { id }), 'conflict')
   expect(conforms(problems.close, await closeProblem(customer, { id }))).toMatchObject({ status: 'closed' })
   const { history } = await getProblem(admin, { id })
