@@ -11,6 +11,7 @@ import {
   money,
   moneyInShort,
   monthName,
+  unitPrice,
 } from './format'
 import { displayId, orderId } from './nouns'
 
@@ -21,6 +22,12 @@ test.each([
   [100_000, '₹1,00,000'],
   [2_147_483_647, '₹2,14,74,83,647'],
 ])('%d rupees are written %s', (rupees, text) => expect(money(rupees)).toBe(text))
+
+test.each([
+  [80_000, '₹800'],
+  [148_050, '₹1,480.50'],
+  [46, '₹0.46'],
+])('a price of %d paise for a piece is written %s', (paise, text) => expect(unitPrice(paise)).toBe(text))
 
 test('money and counts are written as Intl writes them for India', () => {
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })

@@ -7,6 +7,9 @@ export function rupees(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${grouped(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`
 }
 
+/** The price of one piece, with paise only where it has any: 80000 paise → ₹800, 148050 → ₹1,480.50. */
+export const unitPrice = (paise: number) => (paise % 100 === 0 ? money(paise / 100) : rupees(paise))
+
 /** 12,34,567. Intl would do it, but takes a phone 50 ms to load. */
 const grouped = (n: number) =>
   String(n).replace(/\d+/, (whole) => whole.replace(/\d(?=(?:\d\d)+\d$)/g, (digit) => `${digit},`))

@@ -14,6 +14,14 @@ const BANNED: [words: RegExp, instead: string][] = [
   [/\btaken away\b/i, 'deleted, removed'],
   [/\bContact Person\b/, 'Contact name'],
   [/\btak(e|en|ing) up\b(?! to)/i, 'Review, in review'],
+  [/\bBidder\b|\bSupplier [A-F]\b/, 'Offer A'],
+  [/\brais(e|ed|es) (a|the)? ?problem/i, 'Report a problem'],
+  [/\bRefused? (the )?(supplier|customer|account|quotation|inquiry|request)\b/i, 'reject'],
+  [/\bDecline (the )?(quotation|inquiry|request|supplier|customer)\b/i, 'reject'],
+  [/\b(reject|refuse) the (text|file)\b/i, 'withhold'],
+  [/\bnobody (but .* )?reads\b/i, 'nobody sees, only … sees'],
+  [/\breads? (the reason|why)\b/i, 'sees the reason'],
+  [/\bstands? (on|under) (the|this|these|issued)\b/i, 'uses, is printed on'],
   [/\b(could not|couldn’t) be (loaded|opened|read|shown)\b/i, 'Couldn’t load the …'],
 ]
 
@@ -67,5 +75,8 @@ test.each([
   ['Confirm your e-mail', ['email']],
   ['You are told as soon as work goes on', ['is notified, we tell', 'continues, resumes']],
   ['Your quotations stand here', ['appears here']],
+  ['Supplier A raised a problem', ['Offer A', 'Report a problem']],
+  ['Refuse supplier', ['reject']],
+  ['Nobody but its author reads the reason', ['nobody sees, only … sees', 'sees the reason']],
   ['We’ll tell you when it’s done', []],
 ])('“%s”', (text, instead) => expect(wrongIn(text)).toEqual(instead))

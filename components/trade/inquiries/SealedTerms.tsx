@@ -15,7 +15,7 @@ export function SealedTerms({ control }: { control: InquiryControl }) {
         <p>Nobody sees prices until the deadline, not even Jobwork.</p>
         <p>
           Once a price is in, the deadline can only move later. If you end it earlier, you cancel the inquiry and nobody
-          reads the prices.
+          sees the prices.
         </p>
         <p>After the deadline you accept a price as it is: you can’t ask for a lower one.</p>
       </Notice>

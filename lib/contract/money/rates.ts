@@ -15,7 +15,7 @@ export const Rate = z.object({
   from: outDay.describe('The first day, in India'),
   to: outDay.nullable().describe('The last day; null: until it is ended'),
   note: nullable.text,
-  inUse: z.boolean().describe('An issued document stands on it: it can only be ended'),
+  inUse: z.boolean().describe('An issued document uses it: it can only be ended'),
   createdAt: instant,
 })
 export type Rate = z.infer<typeof Rate>
@@ -66,7 +66,7 @@ export const rates = {
     method: 'PATCH',
     path: '/api/rates/{id}',
     summary: 'End or change a rate',
-    note: 'A key that is left out keeps its value. When an issued document stands on the rate, only `to` can change.',
+    note: 'A key that is left out keeps its value. When an issued document uses the rate, only `to` can change.',
     params: idParam,
     body: RateForm.omit({ kind: true }).partial(),
     answer: Rate,

@@ -42,7 +42,7 @@ export const OrderTerms = z.object({
   billingClosed: z.boolean().describe('Nothing more will be invoiced'),
   totals: DocumentTotals.nullable().describe('Of the whole order; null without an amount or a place of supply'),
   invoicedPaise: outPaise.describe('The taxable value that is invoiced, less what was credited'),
-  locked: z.boolean().describe('An invoice stands on the tax fields'),
+  locked: z.boolean().describe('An invoice uses the tax fields'),
   warnings: z.array(z.string()),
 })
 export type OrderTerms = z.infer<typeof OrderTerms>

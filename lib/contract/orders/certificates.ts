@@ -23,7 +23,7 @@ export const certificates = {
     method: 'POST',
     path: '/api/certificates/{id}/void',
     summary: 'Make a certificate void',
-    note: 'Suppliers until the order is complete, admins at any time. The customer reads the reason.',
+    note: 'Suppliers until the order is complete, admins at any time. The customer sees the reason.',
     params: idParam,
     body: VoidForm,
     answer: Certificate,

@@ -25,7 +25,7 @@ export const documents = {
     method: 'POST',
     path: '/api/workorders/{id}/documents/{kind}/waive',
     summary: 'Do without a required document',
-    note: 'The customer reads the reason.',
+    note: 'The customer sees the reason.',
     params: documentParams,
     body: WaiveForm,
     answer: Workorder,

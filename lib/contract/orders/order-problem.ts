@@ -25,7 +25,7 @@ export const OrderProblem = z.object({
   supplierName: z.string().optional().describe('For admins'),
   customerName: nullable.text.optional().describe('For admins'),
   raisedRole: Role,
-  own: z.boolean().describe('Whether the own company raised it'),
+  own: z.boolean().describe('Whether the own company reported it'),
   raisedPerson: z.string().optional().describe('For the own company and admins'),
   kind: ProblemKind,
   quantity: nullable.id.describe('Pieces that have it'),

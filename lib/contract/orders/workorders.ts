@@ -95,7 +95,9 @@ export const WorkorderDetail = Workorder.extend({
   reports: z.array(ReportHead),
   certificates: z.array(Certificate).describe('Of conformance, the newest first'),
   problem: OrderProblem.nullable().describe('Its newest problem'),
-  problemUntil: nullable.instant.describe('Until when its customer can raise a problem; null while it is not complete'),
+  problemUntil: nullable.instant.describe(
+    'Until when its customer can report a problem; null while it is not complete',
+  ),
   lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),

@@ -74,7 +74,7 @@ export const PasswordReset = z
 
 /** Why a company is suspended. */
 export const Suspension = z.object({
-  reason: requiredText('Give a reason of at least 10 characters; the company reads it', 1000, 10),
+  reason: requiredText('Give a reason of at least 10 characters; the company sees it', 1000, 10),
 })
 
 /** Why a suspension is lifted; admins read it in the audit log. */

@@ -155,14 +155,14 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/users/{id}/reject',
     summary: 'Reject a customer or supplier that waits for verification',
-    note: 'The person reads the reason, can still sign in, and can correct the profile, which submits the account again. Nothing waits: `conflict`.',
+    note: 'The person sees the reason, can still sign in, and can correct the profile, which submits the account again. Nothing waits: `conflict`.',
     ...decision,
   }),
   requestChanges: endpoint({
     method: 'PATCH',
     path: '/api/users/{id}/changes',
     summary: 'Ask a customer or supplier that waits for verification for changes',
-    note: 'The person reads the reason; changing the profile submits the account again. Nothing waits: `conflict`.',
+    note: 'The person sees the reason; changing the profile submits the account again. Nothing waits: `conflict`.',
     ...decision,
   }),
   suspend: endpoint({

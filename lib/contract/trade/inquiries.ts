@@ -52,7 +52,7 @@ export const Inquiry = z.object({
   quoteBy: nullable.instant.describe('Suppliers quote until then'),
   requiredDocuments: z.array(DocumentKind).describe('What the order has to prove'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent: 2.5'),
-  sealed: z.boolean().describe('Nobody but their suppliers reads quotations before the deadline'),
+  sealed: z.boolean().describe('Only their suppliers see quotations before the deadline'),
   pricesSealed: z
     .boolean()
     .optional()
@@ -114,7 +114,7 @@ export const InquiryForm = z.object({
   quoteBy: deadline,
   sealed: z
     .preprocess((v) => (v === '' ? undefined : v === 'true' ? true : v), z.boolean().optional())
-    .describe('Nobody but their suppliers reads quotations before the deadline'),
+    .describe('Only their suppliers see quotations before the deadline'),
   requiredDocuments: documentKinds.nullish().transform((kinds) => (kinds === null ? [] : kinds)),
   aql: optionalAql,
   files: fileList,
@@ -256,7 +256,7 @@ export const inquiries = {
     method: 'POST',
     path: '/api/inquiries/{id}/decline',
     summary: 'Say that you will not quote',
-    note: 'The customer and admins read why. You can still ask or quote.',
+    note: 'The customer and admins see the reason. You can still ask or quote.',
     params: idParam,
     body: z.object({
       reason: z.enum(NoQuoteReason.options, { error: 'Choose a reason' }),

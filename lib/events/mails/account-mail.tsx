@@ -79,7 +79,7 @@ export function wordsOf(letter: AccountMail): Written {
     return {
       subject: 'Your company’s Jobwork account is suspended',
       lines: [
-        'We have suspended your company’s account and signed everybody out. Sign in to read why. You can still look at everything, and running orders continue.',
+        'We have suspended your company’s account and signed everybody out. Sign in to see the reason. You can still look at everything, and running orders continue.',
       ],
       button: { label: 'Open Jobwork', href: letter.link },
       foot: `Call us at ${letter.phone} to sort it out.`,

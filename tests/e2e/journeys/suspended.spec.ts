@@ -33,7 +33,7 @@ test('an admin suspends a supplier, whose open page is signed out; it reads why,
     await fits(admin, 'a suspension')
     await dialog.getByLabel('Reason', { exact: true }).fill('Too late')
     await dialog.getByRole('button', { name: 'Suspend supplier' }).click()
-    await expect(dialog.getByText('Give a reason of at least 10 characters; the company reads it')).toBeVisible()
+    await expect(dialog.getByText('Give a reason of at least 10 characters; the company sees it')).toBeVisible()
     await dialog.getByLabel('Reason', { exact: true }).fill(reason)
     await dialog.getByRole('button', { name: 'Suspend supplier' }).click()
     await expect(toast(admin, 'Suspended')).toContainText(companyName)

@@ -40,7 +40,7 @@ export default function SuspendDialog({ account, open, onClose }: Props) {
         control={form.form.control}
         name="reason"
         label="Reason"
-        help="At least 10 characters. The company reads it"
+        help="At least 10 characters. The company sees it"
         multiline
         required
         maxLength={1000}

@@ -10,7 +10,7 @@ import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
-import { count, money, rupees } from '@/lib/terms/format'
+import { count, money, unitPrice } from '@/lib/terms/format'
 import { bidderLetter, offerName } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { abovePercent, counts, deliveryOf, isOpen, linesOf } from '../offers'
@@ -76,7 +76,7 @@ export function LandedCell({ quotation: q, compared }: Cell) {
     <>
       <Text as="div" size="lead" weight="strong">
         {compared.isOwnQuantity ? '' : '≈ '}
-        {rupees(Math.round(cost * 100))}
+        {unitPrice(Math.round(cost * 100))}
       </Text>
       {compared.desk.withGst && q.gstPercent === null && (
         <Text as="div" size="small" tone="secondary">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
-import { count, date, money, rupees } from '@/lib/terms/format'
+import { count, date, money, unitPrice } from '@/lib/terms/format'
 import { bidderLetter, offerName } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { goodsOf, gstOn, unitAt } from '@/lib/rules/trade/pricing'
@@ -129,8 +129,10 @@ const partsOf = ({ pieces }: Compared): ComparisonRow[] => [
       const next = q.breaks?.find(({ minQuantity }) => minQuantity > pieces)
       return (
         <>
-          {unit === null ? `No price for ${count(pieces)}` : `${q.breaks ? '' : '≈ '}${rupees(Math.round(unit * 100))}`}
-          {next && ` · ${rupees(next.unitPaise)} from ${count(next.minQuantity)}`}
+          {unit === null
+            ? `No price for ${count(pieces)}`
+            : `${q.breaks ? '' : '≈ '}${unitPrice(Math.round(unit * 100))}`}
+          {next && ` · ${unitPrice(next.unitPaise)} from ${count(next.minQuantity)}`}
         </>
       )
     },

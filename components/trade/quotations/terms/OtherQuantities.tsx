@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
 import type { Quotation } from '@/lib/contract/trade/quotations'
-import { count, rupees } from '@/lib/terms/format'
+import { count, unitPrice } from '@/lib/terms/format'
 import { SumLine } from '@/components/ui/data/SumLine'
 
 /** The prices of a piece at other quantities. Nothing where there is one price. */
@@ -11,7 +11,11 @@ export function OtherQuantities({ breaks }: Pick<Quotation, 'breaks'>) {
     <Section plain title="Prices by quantity">
       <Stack as="dl" ruled="small">
         {breaks.map(({ minQuantity, unitPaise }) => (
-          <SumLine key={minQuantity} label={`From ${count(minQuantity)} pcs`} value={`${rupees(unitPaise)} a piece`} />
+          <SumLine
+            key={minQuantity}
+            label={`From ${count(minQuantity)} pcs`}
+            value={`${unitPrice(unitPaise)} a piece`}
+          />
         ))}
       </Stack>
     </Section>

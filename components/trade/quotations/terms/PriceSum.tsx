@@ -1,6 +1,6 @@
 import { Stack } from '@/components/ui/layout/Stack'
 import type { Quotation } from '@/lib/contract/trade/quotations'
-import { count, money, rupees } from '@/lib/terms/format'
+import { count, money, unitPrice } from '@/lib/terms/format'
 import { goodsOf, gstOn, unitAt } from '@/lib/rules/trade/pricing'
 import { SumLine } from '@/components/ui/data/SumLine'
 
@@ -12,7 +12,7 @@ export function PriceSum({ quotation: q }: { quotation: Quotation }) {
   const gst = gstOn(q.price, gstPercent)
   return (
     <Stack as="dl" ruled="small">
-      {unit !== null && <SumLine label={`${count(q.quantity)} × ${rupees(unit)}`} value={money(goodsOf(q))} />}
+      {unit !== null && <SumLine label={`${count(q.quantity)} × ${unitPrice(unit)}`} value={money(goodsOf(q))} />}
       {unit === null && (tooling || freight) && <SumLine label="Goods" value={money(goodsOf(q))} />}
       {!!tooling && <SumLine label="Tooling, once" value={money(tooling)} />}
       {!!freight && <SumLine label="Freight" value={money(freight)} />}

@@ -1,5 +1,5 @@
 import { goodsOf, gstOn, landedAt, type Priced } from '@/lib/rules/trade/pricing'
-import { money, rupees } from '@/lib/terms/format'
+import { money, unitPrice } from '@/lib/terms/format'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import css from './terms.module.css'
@@ -24,7 +24,7 @@ export function PriceTotal({ priced }: Props) {
       </Text>
       {landed !== null && (
         <Text tone="secondary" figures>
-          {rupees(Math.round(landed * 100))} a piece
+          {unitPrice(Math.round(landed * 100))} a piece
         </Text>
       )}
       {parts.length > 0 && (

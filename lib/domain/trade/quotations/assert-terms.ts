@@ -1,5 +1,5 @@
 import { invalid } from '../../../contract/core/problem'
-import { count, money, rupees } from '../../../terms/format'
+import { count, money, unitPrice } from '../../../terms/format'
 import { priceAt, unitAt } from '../../../rules/trade/pricing'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
@@ -35,6 +35,6 @@ function assertPrice({ price, breaks, ...given }: Checked, quantity: number) {
   if (whole !== price)
     throw invalid(
       'price',
-      `The price should be ${money(whole!)}: ${count(quantity)} × ${rupees(unit)}, tooling ${money(tooling)}, freight ${money(freight)}`,
+      `The price should be ${money(whole!)}: ${count(quantity)} × ${unitPrice(unit)}, tooling ${money(tooling)}, freight ${money(freight)}`,
     )
 }

@@ -62,7 +62,7 @@ test('the price is what its lines come to', async () => {
   const { supplier, form } = await asked()
   const quote = (more: object) => createQuotation(supplier, { ...form, ...more })
   await expect(quote({ price: 130_000 })).rejects.toMatchObject({
-    message: 'The price should be ₹1,32,800: 80 × ₹1,480.00, tooling ₹12,000, freight ₹2,400',
+    message: 'The price should be ₹1,32,800: 80 × ₹1,480, tooling ₹12,000, freight ₹2,400',
     issues: [{ path: 'price' }],
   })
   await expect(quote({ breaks: [{ minQuantity: 100, unitPaise: 139_000 }] })).rejects.toMatchObject({
