@@ -5,7 +5,6 @@ import cards from './DataTableCards.module.css'
 import each from './DataTableColumns.module.css'
 import { InPlaceLink } from '../controls/InPlaceLink'
 import { PartPicture } from '../files/PartPicture'
-import text from '../layout/text.module.css'
 import { SelectBox, SelectPage } from '../list/SelectBox'
 import select from '../list/SelectBox.module.css'
 import type { Picks } from '../list/useBulk'
@@ -140,19 +139,14 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) => {
     const { opensRow } = columns[opener]!
-    const named = (
-      <>
-        {typeof opensRow === 'function' && <span className={text.unseen}>{opensRow(row)} </span>}
-        {content}
-      </>
-    )
+    const named = { 'data-opens': '', 'data-says': typeof opensRow === 'function' ? opensRow(row) : undefined }
     return hrefOf ? (
-      <Link href={hrefOf(row)} prefetch={false} data-opens="">
-        {named}
+      <Link href={hrefOf(row)} prefetch={false} {...named}>
+        {content}
       </Link>
     ) : opensAt ? (
-      <InPlaceLink to={opensAt(row)} data-opens="">
-        {named}
+      <InPlaceLink to={opensAt(row)} {...named}>
+        {content}
       </InPlaceLink>
     ) : (
       content

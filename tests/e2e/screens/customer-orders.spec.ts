@@ -26,7 +26,7 @@ test('an order stands on its step of five; with issues it has a warning instead;
     'No amount',
   ])
   await expect(row.getByRole('link')).toHaveAccessibleName(
-    `View Details of ${orderId('customer', id)}: ${projectName}, 12 pcs`,
+    `View Details of ${orderId('customer', id)}: ${projectName} 12 pcs`,
   )
 
   const move = (status: string, notes = '') => desk.patch(`/api/workorders/${id}/status`, { data: { status, notes } })
