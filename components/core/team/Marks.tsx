@@ -27,10 +27,4 @@ export function Marks({ of: { noteCount = 0, ownerName } }: { of: Marked }) {
   )
 }
 
-/** The same in words, for the name of a row's link. */
-export const marksInWords = ({ noteCount = 0, ownerName }: Marked): string[] => [
-  ...(ownerName ? [`owner ${ownerName}`] : []),
-  ...(noteCount ? [notesOf(noteCount)] : []),
-]
-
 const notesOf = (n: number) => (n === 1 ? '1 note' : `${count(n)} notes`)

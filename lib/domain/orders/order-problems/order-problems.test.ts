@@ -58,7 +58,9 @@ test('a customer shows what is wrong: the order stands still, and both others re
     expect(order).toMatchObject({ status: 'issues', completedDate: null, problemId: problem.id, problemUntil: null })
     expect(order.problem).toMatchObject({ description: burr.description, quantity: 40, wanted: 'rework' })
   }
-  expect(await bell(supplier)).toMatch(/^A problem on WO-\d+: 40 pcs, finish. Report your containment action within a day$/)
+  expect(await bell(supplier)).toMatch(
+    /^A problem on WO-\d+: 40 pcs, finish. Report your containment action within a day$/,
+  )
   expect(await bell(admin)).toMatch(/^A problem on WO-\d+: 40 pcs, finish$/)
   expect(await bell(customer)).toBeUndefined()
   const titles = (await listNotifications(customer, { limit: 50 })).items.map(({ title }) => title)

@@ -81,9 +81,7 @@ test('for three days the supplier of the order sees the repeat alone, then all d
   conforms(workorders.reorder, repeat)
   const { id } = repeat
   expect(repeat).toMatchObject({ quantity: 40, repeatOf: orderId, invitedOnly: true, files: [{}] })
-  expect((await listNotifications(supplier, { limit: 1 })).items[0]!.message).toMatch(
-    /A customer reorders WO-/,
-  )
+  expect((await listNotifications(supplier, { limit: 1 })).items[0]!.message).toMatch(/A customer reorders WO-/)
   expect([await sees(supplier, id), await sees(other, id)]).toEqual([true, false])
   await refused(getInquiry(other, { id }), 'not_found')
   await refused(make.quotation(other, { id }), 'not_found')
