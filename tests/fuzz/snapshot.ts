@@ -26,6 +26,11 @@ export async function takeSnapshot() {
   await client.query(`DROP SCHEMA IF EXISTS ${KEPT} CASCADE; CREATE SCHEMA ${KEPT}`)
   for (const { name, copy } of tables) await client.query(`CREATE TABLE ${copy} AS TABLE ${name}`)
   const sequences = await sequencesOf(client)
+  // Setting the stage leaves tables full of rows that are gone; each look at them would read past those.
+  const vacuum = async () => {
+    for (const { name } of tables) await client.query(`VACUUM ${name}`)
+  }
+  await vacuum()
 
   const watched = tables.filter(({ name }) => !ignored.tables.includes(name))
   const figures = async (of: readonly Table[], figureOf: (table: Table) => string, name?: string): Promise<State> => {
@@ -67,7 +72,7 @@ export async function takeSnapshot() {
       )
       if (changed.includes('files')) await removeFilesBeside(keysBefore.split(','))
       // What was put back often lies in pages full of what was there.
-      if (++restored % 300 === 0) for (const { name } of tables) await client.query(`VACUUM ${name}`)
+      if (++restored % 100 === 0) await vacuum()
       versions = await versionsNow()
       seen = await lastWrite()
     },
