@@ -5,6 +5,7 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import { newCookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 import type { Call } from '@/tests/nouns/sheet'
+import { planOnce } from '@/tests/plan-once'
 import { newestThings, readAll } from '@/tests/read-all'
 import { ask } from './ask'
 import { filled } from './filled'
@@ -19,6 +20,7 @@ type Onlooker = (typeof ONLOOKERS)[number]
  * and nobody is told of what it does not see. An admin may be told more.
  */
 export function walksLive(calls: readonly Call[]) {
+  planOnce()
   let people: People
   const onlookers = {} as Record<Onlooker, { viewer: Viewer; session: number }>
   beforeAll(async () => {
