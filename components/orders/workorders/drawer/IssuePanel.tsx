@@ -1,8 +1,12 @@
+'use client'
+
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProblemActs } from '@/components/orders/order-problems/ProblemActs'
 import { ProblemPanel } from '@/components/orders/order-problems/ProblemPanel'
+import { Button } from '@/components/ui/controls/Button'
 import { Since } from '@/components/ui/data/Since'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { OthersRead } from '@/components/ui/record/OthersRead'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { Text } from '@/components/ui/layout/Text'
@@ -10,6 +14,7 @@ import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
+import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
@@ -20,14 +25,15 @@ import { CallOperator } from '../OperatorPhone'
 import { arrivalAt } from './progress'
 
 const whoActs: Record<Role, (order: Workorder) => ReactNode> = {
-  customer: () => 'Your supplier; our team is following up. We’ll tell you when work resumes.',
-  supplier: () => 'You. Set the next status once the problem is fixed; we’ll tell the customer.',
+  customer: () => 'Your supplier is solving it, and our team is following up. We’ll tell you when work resumes.',
+  supplier: () => 'Set the next status once the problem is fixed. We’ll tell the customer.',
   admin: ({ supplierName, supplierPhone }) => (
     <>
-      {supplierName}
+      {supplierName} has to solve it.
       {supplierPhone && (
         <>
-          . If it drags on, call them: <PhoneLink phone={supplierPhone} />
+          {' '}
+          If it drags on, call them: <PhoneLink phone={supplierPhone} />
         </>
       )}
     </>
@@ -45,7 +51,7 @@ type Props = {
 /** A stop by hand says no more than its note. */
 const isStop = ({ raisedRole, kind }: OrderProblem) => raisedRole !== 'customer' && kind === 'other'
 
-/** Replaces the steps while work is stopped: what, since when, and who acts. */
+/** Replaces the steps while work is stopped: first who acts and how work resumes, then what stopped it and since when. */
 export function IssuePanel({ order, history, role, problem }: Props) {
   const ongoing = problem && !hasEnded(problem) ? problem : null
   if (ongoing && !isStop(ongoing))
@@ -53,36 +59,51 @@ export function IssuePanel({ order, history, role, problem }: Props) {
       <ProblemPanel problem={ongoing} order={order.status} role={role} call={role !== 'admin' && <CallOperator />} />
     )
   const stop = arrivalAt(history, 'issues')
-  const before = stop?.from && stop.from !== 'issues' && stop.from in workorderFlow.states ? stop.from : null
+  const before = workorderFlow.find(stop?.from ?? undefined)
+  const wasIn = before && before !== 'issues' ? before : null
   const what = (
     <>
       {(stop ? stop.note : order.notes) ?? 'No note.'}
       {stop?.note && stop.note === order.notes && <OthersRead readers="The customer" texts={order.othersRead} />}
     </>
   )
-  const withWhom = (
-    <>
-      {whoActs[role](order)}
-      {role !== 'admin' && <CallOperator />}
-    </>
-  )
   const facts = [
     { label: 'What', value: what },
     stop && { label: 'Since', value: <Since value={stop.createdAt} /> },
-    { label: 'With', value: withWhom },
   ].filter((fact) => fact !== null)
   return (
-    <Surface as="section" pad="large" tone="danger" aria-label="Issues">
-      <Row gap="medium" align="start">
-        <TriangleAlert size={22} color="var(--tone)" aria-hidden />
-        <Stack grow gap="medium">
-          <Text as="p" size="lead" weight="title" tone="error">
-            On hold{before && ` during ${workorderFlow.states[before as Workorder['status']].label}`}
+    <Surface as="section" pad="large" edge="danger" aria-label="Issues">
+      <Stack gap="medium">
+        <Row gap="medium">
+          <TriangleAlert size={22} color="var(--tone)" aria-hidden />
+          <Text as="h2" size="lead">
+            On hold{wasIn && ` during ${workorderFlow.states[wasIn].label}`}
           </Text>
-          <KeyValues narrow items={facts} />
-          {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} />}
+        </Row>
+        <Stack gap="tight">
+          <Text as="p" weight="strong">
+            {whoActs[role](order)}
+          </Text>
+          {role !== 'admin' && <CallOperator />}
         </Stack>
-      </Row>
+        {wasIn && <Resume order={order} role={role} to={wasIn} />}
+        {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} />}
+        <KeyValues narrow items={facts} />
+      </Stack>
     </Surface>
+  )
+}
+
+/** Opens the form for the status in which the work stopped. */
+function Resume({ order, role, to }: { order: Workorder; role: Role; to: Workorder['status'] }) {
+  const address = useUrlState()
+  const may = useMay()
+  if (!workorderFlow.moves(order.status, role).includes(to) || !may('workorder.changeStatus')) return null
+  return (
+    <Row>
+      <Button variant="contained" onClick={() => address.set({ update: order.id, to })}>
+        Resume work
+      </Button>
+    </Row>
   )
 }
