@@ -46,7 +46,12 @@ const columns: Column<Workorder>[] = [
     key: 'project',
     header: 'Project',
     cell: (order) => (
-      <CellTitle title={order.projectName ?? 'N/A'} sub={order.machineName} picture={pictureOfPart(order)} />
+      <CellTitle
+        title={order.projectName ?? 'N/A'}
+        sub={order.machineName}
+        picture={pictureOfPart(order)}
+        process={order.processName}
+      />
     ),
   },
   {

@@ -35,7 +35,9 @@ const columns: Column<Inquiry>[] = [
   {
     key: 'project',
     header: 'Project',
-    cell: (i) => <CellTitle title={i.projectName} sub={i.customerName} picture={pictureOf(i)} />,
+    cell: (i) => (
+      <CellTitle title={i.projectName} sub={i.customerName} picture={pictureOf(i)} process={i.processName} />
+    ),
   },
   { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => count(quantity) },
   { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },

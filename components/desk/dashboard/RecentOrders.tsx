@@ -39,7 +39,9 @@ const columns: Column<Workorder>[] = [
     key: 'description',
     header: 'Description',
     opensRow: ({ id }) => `View ${orderId('customer', id)}:`,
-    cell: (order) => <CellTitle title={order.projectName ?? 'N/A'} picture={pictureOfPart(order)} />,
+    cell: (order) => (
+      <CellTitle title={order.projectName ?? 'N/A'} picture={pictureOfPart(order)} process={order.processName} />
+    ),
   },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
   {

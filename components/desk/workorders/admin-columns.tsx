@@ -16,7 +16,7 @@ type OrderColumn = Column<Workorder>
 
 /** Who makes it, as a link to the supplier. */
 export const SupplierLink = ({ order: { supplierId, supplierName } }: { order: Workorder }) => (
-  <Link href={`/admin/suppliers/${supplierId}`} prefetch={false} className={css.link}>
+  <Link href={`/admin/suppliers/${supplierId}`} prefetch={false} className={css.link} title={supplierName ?? undefined}>
     {supplierName}
   </Link>
 )
@@ -30,6 +30,7 @@ export const columnProjectOf: OrderColumn = opening('admin', {
       title={titleOf(order)}
       sub={[order.customerName ?? 'No customer', referencesLine(order)].filter(Boolean).join(' · ')}
       picture={pictureOfPart(order)}
+      process={order.processName}
       marks={<Marks of={order} />}
     />
   ),

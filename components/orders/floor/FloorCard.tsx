@@ -51,7 +51,7 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
   return (
     <article className={css.card} data-open={isOpen || undefined} aria-label={displayId('workorder', order.id)}>
       <button type="button" className={css.head} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
-        <PartPicture src={pictureOf(order)} size={64} />
+        <PartPicture src={pictureOf(order)} process={order.processName} size={64} />
         <span className={css.words}>
           <span className={css.id}>
             {displayId('workorder', order.id)}

@@ -15,7 +15,7 @@ export function OwnInquiryLine({ inquiry }: { inquiry: Inquiry }) {
   const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
   return (
     <>
-      <PartPicture src={pictureOf(inquiry)} size={44} />
+      <PartPicture src={pictureOf(inquiry)} process={inquiry.processName} size={44} />
       <Text as="strong" weight="title" cut={1} dir="auto" title={projectName}>
         {projectName}
       </Text>

@@ -16,7 +16,15 @@ export const inquiryColumns: Column<Inquiry>[] = [
   {
     key: 'project',
     header: 'Project Name',
-    cell: (i) => <CellTitle title={i.projectName} sub={subOf(i)} picture={pictureOf(i)} marks={<Marks of={i} />} />,
+    cell: (i) => (
+      <CellTitle
+        title={i.projectName}
+        sub={subOf(i)}
+        picture={pictureOf(i)}
+        process={i.processName}
+        marks={<Marks of={i} />}
+      />
+    ),
   },
   {
     key: 'process',

@@ -196,7 +196,7 @@ function Words({ children }: { children: string }) {
 }
 
 /** Two lines for a cell: a bold one, a muted one below. */
-export function CellTitle({ title, sub, picture, marks }: CellTitleProps) {
+export function CellTitle({ title, sub, picture, process, marks }: CellTitleProps) {
   const words = (
     <>
       <b title={title}>{title}</b>
@@ -211,7 +211,7 @@ export function CellTitle({ title, sub, picture, marks }: CellTitleProps) {
   if (picture === undefined) return words
   return (
     <span className={css.pictured}>
-      <PartPicture src={picture} />
+      <PartPicture src={picture} process={process} />
       <span>{words}</span>
     </span>
   )
@@ -221,5 +221,6 @@ type CellTitleProps = {
   title: string
   sub?: ReactNode
   /** Where the small picture of the part is; null where it has none. */ picture?: string | null
+  /** Its process, for a part without a picture. */ process?: string | null
   /** Small signs before the second line. */ marks?: ReactNode
 }

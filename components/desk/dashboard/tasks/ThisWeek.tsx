@@ -45,7 +45,7 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
           {due.orders.map((order) => (
             <li key={order.id}>
               <Link href={`${list}?id=${order.id}`} prefetch={false} className={`${buttons.row} ${css.order}`}>
-                <PartPicture src={pictureOfPart(order)} />
+                <PartPicture src={pictureOfPart(order)} process={order.processName} />
                 <Stack as="span" grow>
                   <Text weight="strong" cut={1}>
                     {order.projectName ?? order.machineName ?? 'Without an inquiry'}

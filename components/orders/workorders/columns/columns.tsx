@@ -37,6 +37,7 @@ export const columnProjectAndMachine: OrderColumn = {
       sub={<ShopLine order={order} />}
       marks={<Unread n={order.unread} />}
       picture={pictureOfPart(order)}
+      process={order.processName}
     />
   ),
 }
@@ -67,6 +68,7 @@ export const columnProject: OrderColumn = {
       sub={projectLine(order)}
       marks={<Unread n={order.unread} />}
       picture={pictureOfPart(order)}
+      process={order.processName}
     />
   ),
 }
