@@ -29,7 +29,7 @@ export const nouns = {
       supplier: (id) => `/supplier/quotations?inquiry=${id}`,
       admin: (id) => `/admin/quotations?inquiry=${id}`,
     },
-    refresh: ['/api/inquiries', '/api/quotations', '/api/notes', '/api/messages'],
+    refresh: ['/api/inquiries', '/api/quotations', '/api/customers', '/api/notes', '/api/messages'],
   },
   question: {
     plural: 'Questions',
@@ -89,7 +89,15 @@ export const nouns = {
       supplier: (id) => `/problems/${id}`,
       admin: (id) => `/admin/problems?id=${id}`,
     },
-    refresh: ['/api/problems', '/api/workorders', '/api/floor', '/api/payments', '/api/messages'],
+    refresh: [
+      '/api/problems',
+      '/api/workorders',
+      '/api/floor',
+      '/api/suppliers',
+      '/api/customers',
+      '/api/payments',
+      '/api/messages',
+    ],
   },
   invoice: {
     plural: 'Invoices',
@@ -136,7 +144,7 @@ export const nouns = {
       supplier: (id) => `/supplier/machines?id=${id}`,
       admin: (id) => `/admin/approvals?tab=machines&id=${id}`,
     },
-    refresh: ['/api/machines', '/api/notes'],
+    refresh: ['/api/machines', '/api/suppliers', '/api/notes'],
   },
   process: {
     plural: 'Processes',

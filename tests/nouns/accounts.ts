@@ -124,6 +124,7 @@ export const sheet: NounSheet = {
     ],
     ['GET /api/customers', null, '401 403 403 403 403 403 403 200'],
     ['GET /api/customers/{customer}', null, '401 403 403 403 403 403 403 200'],
+    ['GET /api/customers/{customer}/record', null, '401 403 403 403 403 403 403 200'],
     ['GET /api/suppliers', null, '401 403 403 403 403 403 403 200'],
     ['POST /api/suppliers', supplier, '401 403 403 403 403 403 403 201', ['account.added']],
     ['GET /api/suppliers/categories', null, '401 403 403 403 403 403 403 200'],

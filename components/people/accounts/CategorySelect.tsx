@@ -14,7 +14,7 @@ import css from './accounts.module.css'
 
 const OwnCategory = lazy(() => import('./OwnCategory'), { ahead: false })
 
-/** Sets a supplier's main process category, in its row; 'Other…' asks for own words. */
+/** Sets a supplier's main process category, in its record; 'Other…' asks for own words. */
 export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
   const fail = useFailToast()
@@ -40,13 +40,7 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
   }
 
   return (
-    // Neither the select nor its dialog opens the row.
-    <span
-      className={`${rowSelect.select} ${css.category}`}
-      data-none={current === '' || undefined}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
+    <span className={`${rowSelect.select} ${css.category}`} data-none={current === '' || undefined}>
       <select
         aria-label={`Process category of ${supplier.companyName}`}
         value={current}

@@ -2,11 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { Team } from '@/components/core/team/Team'
+import { Stack } from '@/components/ui/layout/Stack'
 import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
 import { useRecord } from '@/components/ui/record/useRecord'
 import type { Customer } from '@/lib/contract/people/account'
 import { AccountFacts } from './AccountFacts'
 import { ChangedIdentity } from './ChangedIdentity'
+import { CustomerOverview } from './record/CustomerOverview'
 import { Refused } from './refusal/Refused'
 import { RefuseButton } from './refusal/RefuseButton'
 import { CompanyPeople } from './suspension/CompanyPeople'
@@ -47,15 +49,16 @@ export function CustomerDrawer({ rows, tax }: Props) {
       gone="There is no customer with this number."
     >
       {(customer) => (
-        <>
+        <Stack gap="wide">
           <Suspended account={customer} />
           <Refused account={customer} />
           <ChangedIdentity account={customer} />
+          <CustomerOverview customer={customer} />
           <AccountFacts account={customer} all />
           {tax}
           <CompanyPeople account={customer} actions={<SuspendButton account={customer} />} />
           <Team of="account" id={customer.id} />
-        </>
+        </Stack>
       )}
     </RecordDrawer>
   )

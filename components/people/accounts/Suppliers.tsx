@@ -1,9 +1,8 @@
 'use client'
 
 import { Button } from '@/components/ui/controls/Button'
-import { FilterSelect } from '@/components/ui/filters/Filters'
+import { FilterSelect } from '@/components/ui/filters/FilterSelect'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { FiltersOf } from '@/components/ui/screen/ListParts'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useList } from '@/components/ui/screen/useList'
 import { useApi } from '@/lib/client/api'
@@ -16,6 +15,14 @@ export function Suppliers() {
   const url = useUrlState()
   const list = useList(suppliers)
   const { data: had = [] } = useApi('GET /api/suppliers/categories', {})
+  const waits = list.rows.some(({ state }) => state === 'pending' || state === 'recheck')
+  const category = {
+    label: 'Category',
+    params: ['category'],
+    control: (
+      <FilterSelect label="Category" param="category" options={categories(had, list.address.category)} shallow />
+    ),
+  }
   return (
     <ListScreen
       list={list}
@@ -26,12 +33,8 @@ export function Suppliers() {
           </Button>
         </May>
       }
-      filters={
-        <>
-          <FilterSelect label="Category" param="category" options={categories(had, list.address.category)} shallow />
-          <FiltersOf list={suppliers} />
-        </>
-      }
+      more={[category]}
+      columns={waits ? suppliers.columns : suppliers.columns!.filter(({ key }) => key !== 'actions')}
     >
       <AddSupplier open={url.get('new') !== null} onClose={() => url.set({ new: null })} />
     </ListScreen>

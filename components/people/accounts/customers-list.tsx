@@ -23,7 +23,6 @@ export const customers = declareList({
   tabs: { label: 'Customers by verification', of: stateTabs },
   search: { label: 'Search company, contact, email or GST number' },
   filters: accountFilters,
-  first: ['since'],
   not: ['state'],
   columns: [
     {

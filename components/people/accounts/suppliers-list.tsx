@@ -3,9 +3,10 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle } from '@/components/ui/table/DataTable'
 import { supplierFilters } from '@/lib/terms/filters/accounts'
+import { count } from '@/lib/terms/format'
 import { verifyAll } from './bulk-acts'
-import { CategorySelect } from './CategorySelect'
 import { contactLine } from './contact-line'
+import { onTimeShare } from './record/on-time'
 import { suppliersQuery } from './query'
 import { stateTabs } from './tabs'
 import { ToVerify } from './ToVerify'
@@ -27,18 +28,29 @@ export const suppliers = declareList({
   filters: supplierFilters,
   not: ['state'],
   narrowed: ({ category }) => (category ? [{ param: 'category', label: 'Category', value: category }] : []),
-  wide: true,
   columns: [
     { key: 'id', header: 'ID', cell: (s) => <EntityId>{s.id}</EntityId> },
     {
       key: 'company',
       header: 'Company',
-      cell: (s) => <CellTitle title={s.companyName} sub={contactLine(s)} marks={<Marks of={s} />} />,
+      cell: (s) => (
+        <CellTitle
+          title={s.companyName}
+          sub={[s.mainProcessCategory, contactLine(s)].filter(Boolean).join(' · ')}
+          marks={<Marks of={s} />}
+        />
+      ),
       opensRow: true,
     },
     { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, hideWhenNarrow: true },
-    { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, hideWhenNarrow: true },
-    { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
+    { key: 'onTime', header: 'On time', align: 'right', cell: ({ work }) => (work && onTimeShare(work)) ?? '—' },
+    { key: 'open', header: 'Open orders', align: 'right', cell: ({ work }) => count(work?.open ?? 0) },
+    {
+      key: 'machines',
+      header: 'Machines',
+      align: 'right',
+      cell: ({ work }) => (work?.machines ? `${count(work.idle)} of ${count(work.machines)} idle` : '—'),
+    },
     { key: 'status', header: 'Status', badge: true, cell: (s) => <Verification account={s} /> },
     {
       key: 'actions',

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { May } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
 import { TaxFacts } from './TaxFacts'
@@ -45,19 +46,21 @@ function TaxProfileSection({ id, plain }: { id: number; plain?: boolean }) {
         )
       }
     >
-      {!profile.saved && !edits && <Notice title="Not saved yet">This comes from the account.</Notice>}
-      {edits ? (
-        <TaxForm
-          profile={profile}
-          masked
-          opened
-          save={(values) => send('PATCH /api/tax-profiles/{id}', { ...values, id })}
-          onSaved={stop}
-          actions={<Button onClick={stop}>Cancel</Button>}
-        />
-      ) : (
-        <TaxFacts profile={profile} />
-      )}
+      <Stack gap="large">
+        {!profile.saved && !edits && <Notice title="Not saved yet">This comes from the account.</Notice>}
+        {edits ? (
+          <TaxForm
+            profile={profile}
+            masked
+            opened
+            save={(values) => send('PATCH /api/tax-profiles/{id}', { ...values, id })}
+            onSaved={stop}
+            actions={<Button onClick={stop}>Cancel</Button>}
+          />
+        ) : (
+          <TaxFacts profile={profile} />
+        )}
+      </Stack>
     </Section>
   )
 }

@@ -56,8 +56,23 @@ const forAdmins = {
 export const Customer = Account.extend({ ...forAdmins, noteCount })
 export type Customer = z.infer<typeof Customer>
 
+/** What a supplier has to do, and how it keeps its days. */
+export const SupplierWork = z.object({
+  open: z.int().describe('Orders that are not completed'),
+  machines: z.int().describe('Approved machines'),
+  idle: z.int().describe('Of these, the idle ones'),
+  dated: z.int().describe('Of the last 200 completed orders, those with a due date'),
+  onTime: z.int().describe('Of these, those that were completed by the end of the due date in India'),
+})
+export type SupplierWork = z.infer<typeof SupplierWork>
+
 /** A supplier as admins see it. */
-export const Supplier = Account.extend({ ...forAdmins, notes: nullable.text.optional(), noteCount })
+export const Supplier = Account.extend({
+  ...forAdmins,
+  notes: nullable.text.optional(),
+  noteCount,
+  work: SupplierWork.optional().describe('In lists'),
+})
 export type Supplier = z.infer<typeof Supplier>
 
 /** An admin as the others choose and mention them. */

@@ -16,6 +16,7 @@ import {
 import { Account, AccountState, Colleague, Customer, Me, Supplier } from './account'
 import { PersonLanguage } from './member'
 import { MemberOfCompany } from './members'
+import { CustomerRecord } from './customer-record'
 import { SupplierRecord } from './supplier-record'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { schemasOf } from '../core/filter'
@@ -240,6 +241,13 @@ export const accounts = {
     summary: "A supplier's record: machines, processes, orders, on-time deliveries",
     params: idParam,
     answer: SupplierRecord,
+  }),
+  customerRecord: endpoint({
+    method: 'GET',
+    path: '/api/customers/{id}/record',
+    summary: "A customer's record: inquiries, orders, on-time deliveries, its last activity",
+    params: idParam,
+    answer: CustomerRecord,
   }),
   editSupplier: endpoint({
     method: 'PATCH',

@@ -17,6 +17,7 @@ const actsOf: Record<string, Act> = {
   'dashboard.trends': 'dashboard.trends',
   'inquiries.file': 'inquiry.download',
   'inquiries.picture': 'inquiry.download',
+  'accounts.customerRecord': 'account.record',
   'workorders.file': 'workorder.download',
   'workorders.picture': 'workorder.download',
   'reports.pdf': 'report.get',

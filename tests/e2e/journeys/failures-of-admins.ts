@@ -78,8 +78,8 @@ export const failuresOfAdmins: Failure[] = [
     down: `Failed to update process category: ${DOWN}`,
     meanwhile: { ...signedOut, says: 'Failed to update process category: Please sign in' },
     open: async (page, trade) => {
-      const { companyName } = await trade.company('supplier')
-      await page.goto(`/admin/suppliers?q=${encodeURIComponent(companyName)}`)
+      const { id, companyName } = await trade.company('supplier')
+      await page.goto(`/admin/suppliers/${id}`)
       return () => page.getByLabel(`Process category of ${companyName}`).selectOption('Forging')
     },
   },

@@ -41,7 +41,7 @@ for (const { role, path, table, noun, at } of lists) {
           'Suspended0',
         ])
         await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${rows.length}`)
-        const status = inColumn(page, at ? 5 : 4)
+        const status = inColumn(page, at ? 6 : 4)
         await expect(status).toHaveCount(rows.length)
         expect((await status.allInnerTexts()).toSorted()).toEqual(rows)
       }
@@ -89,6 +89,8 @@ test('a customer: its row, and its details in a dialog', async ({ demo, trade })
   await rowsOf(page, 'Customers').getByText(one.companyName).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${one.id}$`))
   await expect(page).toHaveTitle(`${one.companyName} · Jobwork`)
+  const overview = page.getByRole('dialog', { name: one.companyName }).getByRole('region', { name: 'Overview' })
+  await expect(overview).toContainText(/Orders0None yetDue₹0Nothing dueOrdered₹0.*Delivered on time—.*Last active/)
   await expect(page.getByRole('dialog', { name: one.companyName }).locator('dl > div')).toHaveText([
     `Company name${one.companyName}`,
     `Contact name${one.contactName}`,

@@ -2,31 +2,35 @@ import type { Supplier } from '../../../lib/contract/people/account'
 import { PROCESS_CATEGORIES } from '../../../lib/terms/process-categories'
 import { known } from '../support/companies'
 import { expect, named, toast } from '../support/fixtures'
+import { openFilters } from '../support/filters'
 import { rowsOf } from '../support/frame'
 import { mailTo } from '../support/mailbox'
 import { ask, test } from '../support/trade'
 
 test.describe('a supplier in its row', () => {
-  test('says who it is, leads to its details, and is given a category', async ({ demo, trade }) => {
+  test('says who it is and leads to its record, where it is given a category', async ({ demo, trade }) => {
     const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Forging' }, false)]
     await page.goto(`/admin/suppliers?q=${one.companyName}`)
     const row = rowsOf(page, 'Suppliers')
-    const [id, company, email, phone, , status, actions] = [...Array(7).keys()].map((n) => row.locator('td').nth(n))
+    const cells = [...Array(8).keys()].map((n) => row.locator('td').nth(n))
+    const [id, company, email, onTime, open, machines, status, actions] = cells
     await expect(id!).toHaveText(String(one.id))
     for (const [cell, text] of [
-      [company!, `${one.companyName}${one.contactName}`] as const,
+      [company!, `${one.companyName}Forging · ${one.contactName}`] as const,
       [email!, one.email] as const,
-      [phone!, one.phone] as const,
+      [onTime!, '—'] as const,
+      [open!, '0'] as const,
+      [machines!, '—'] as const,
       [status!, 'Pending'] as const,
     ])
       await expect(cell).toHaveText(text)
-    await expect(row.getByLabel(`Process category of ${one.companyName}`)).toHaveValue('Forging')
     await expect(actions!.getByRole('button', { name: 'Verify Supplier' })).toBeVisible()
     await company!.getByRole('link', { name: one.companyName }).click()
     await expect(page).toHaveURL(`/admin/suppliers/${one.id}`)
+    await expect(page.getByLabel(`Process category of ${one.companyName}`)).toHaveValue('Forging')
 
     const other = await known(trade, 'supplier', { mainProcessCategory: 'Gear hobbing' })
-    await page.goto(`/admin/suppliers?q=${other.companyName}`, { waitUntil: 'networkidle' })
+    await page.goto(`/admin/suppliers/${other.id}`, { waitUntil: 'networkidle' })
     const select = page.getByLabel(`Process category of ${other.companyName}`)
     await expect(select).toHaveValue('Gear hobbing')
     await expect(select.locator('option')).toHaveText(['No category', 'Gear hobbing', ...PROCESS_CATEGORIES, 'Other…'])
@@ -43,7 +47,7 @@ test.describe('a supplier in its row', () => {
     await dialog.getByRole('button', { name: 'Save category' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(select).toHaveValue('Wire drawing')
-    await expect(page).toHaveURL(/\/admin\/suppliers\?q=/)
+    await expect(page).toHaveURL(`/admin/suppliers/${other.id}`)
   })
 })
 
@@ -57,7 +61,7 @@ test('the category filter offers All Categories and those that a supplier has, a
     await known(trade, 'supplier', { contactName, mainProcessCategory: 'Casting' }),
   ]
   await page.goto(`/admin/suppliers?q=${contactName}`, { waitUntil: 'networkidle' })
-  const filter = page.getByRole('combobox', { name: 'Category', exact: true })
+  const filter = (await openFilters(page)).getByRole('combobox', { name: 'Category' })
   // Other stories give categories meanwhile.
   const offered = await filter.locator('option').allTextContents()
   expect(offered[0]).toBe('All Categories')
@@ -98,6 +102,6 @@ test('Add New Supplier: verified at once, with its category, and invited by mail
   const row = rowsOf(page, 'Suppliers')
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(page.getByLabel(`Process category of ${company}`)).toHaveValue('Casting')
+  await expect(row).toContainText('Casting · Ravi Kale')
   expect((await mailTo(email, /has a Jobwork account/)).to?.[0]?.address).toBe(email)
 })

@@ -6,6 +6,7 @@ import { idIn } from '@/components/ui/filters/search-params'
 import { accounts } from '@/lib/contract/people/accounts'
 import { listCustomers } from '@/lib/domain/people/accounts/list-accounts'
 import { taxProfiles } from '@/lib/contract/people/tax-profiles'
+import { getCustomerRecord } from '@/lib/domain/people/accounts/get-customer-record'
 import { getTaxProfile } from '@/lib/domain/people/tax-profiles/get-tax-profile'
 import { listPeopleOf } from '@/lib/domain/people/members/list-people-of'
 import { views } from '@/lib/contract/desk/views'
@@ -20,6 +21,7 @@ export default page(async ({ viewer, address, load }) => {
   await Promise.all([
     load(accounts.customers, listCustomers, customersQuery(address)),
     id && load(taxProfiles.of, getTaxProfile, { id }).catch(orGone),
+    id && load(accounts.customerRecord, getCustomerRecord, { id }).catch(orGone),
     load(views.list, listViews, { list: 'customers' }),
     id && may('account.people', viewer) && load(accounts.people, listPeopleOf, { id }).catch(orGone),
   ])

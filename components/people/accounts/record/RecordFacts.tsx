@@ -2,6 +2,7 @@ import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { SupplierRecord } from '@/lib/contract/people/supplier-record'
 import { count } from '@/lib/terms/format'
 import { GstState } from './GstState'
+import { onTimeWords, ordersIn } from './on-time'
 
 /** What a supplier has and has done, a line a fact. */
 export function RecordFacts({ record }: { record: SupplierRecord }) {
@@ -12,7 +13,7 @@ export function RecordFacts({ record }: { record: SupplierRecord }) {
       items={[
         { label: 'GST', value: <GstState gstNumber={record.gstNumber} /> },
         { label: 'Orders', value: ordersIn(orders) },
-        { label: 'On time', value: onTime(orders) },
+        { label: 'On time', value: onTimeWords(orders) },
         {
           label: 'Machines',
           value: approvedOf(
@@ -30,20 +31,6 @@ export function RecordFacts({ record }: { record: SupplierRecord }) {
       ]}
     />
   )
-}
-
-const ordersIn = ({ completed, active, issues }: SupplierRecord['orders']) =>
-  completed + active + issues === 0
-    ? 'None yet'
-    : [
-        `${count(completed)} completed`,
-        `${count(active)} active`,
-        ...(issues ? [`${count(issues)} on hold`] : []),
-      ].join(', ')
-
-const onTime = ({ completed, dated, onTime }: SupplierRecord['orders']) => {
-  if (dated) return `${onTime} of ${dated} (${Math.round((100 * onTime) / dated)}%)`
-  return completed ? 'No due dates' : 'Nothing completed yet'
 }
 
 /** Counts states in the newest ones that came with the record. */

@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { useApi } from '@/lib/client/api'
 import type { Supplier } from '@/lib/contract/people/account'
 import { AccountFacts } from '../AccountFacts'
+import { CategorySelect } from '../CategorySelect'
 import { CompanyPeople } from '../suspension/CompanyPeople'
 import { RecordFacts } from './RecordFacts'
 import { RecordList } from './RecordList'
@@ -47,7 +48,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
         )}
       </Page>
       <Page>
-        <Section title="Supplier">
+        <Section title="Supplier" actions={<CategorySelect supplier={supplier} />}>
           <AccountFacts account={supplier} all notes={supplier.notes} />
         </Section>
         <Section>

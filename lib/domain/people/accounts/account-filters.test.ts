@@ -93,3 +93,20 @@ test.each([
   for (const q of [one.companyName.slice(3), one.contactName, one.email.split('@')[0]!, gstNumber.toLowerCase()])
     expect([q, (await list(admin, { limit: 5, q })).items.map(({ id }) => id)]).toEqual([q, [one.id]])
 })
+
+test('the list of suppliers says what each has to do, and how it keeps its days', async () => {
+  const supplier = await make.supplier()
+  const busy = await make.machine(supplier, { approved: true })
+  await make.machine(supplier, { approved: true })
+  await make.machine(supplier, { approved: false })
+  await db().machine.update({ where: { id: busy.id }, data: { status: 'running' } })
+  await make.order({ supplier })
+  const { workorder } = await make.order({ supplier })
+  const day = new Date('2026-03-10T00:00:00Z')
+  await db().workOrder.update({
+    where: { id: workorder.id },
+    data: { status: 'completed', dueDate: day, completedDate: day },
+  })
+  const { items } = await listSuppliers(await make.admin(), { q: supplier.companyName, limit: 10 })
+  expect(items.map(({ work }) => work)).toEqual([{ open: 1, machines: 2, idle: 1, dated: 1, onTime: 1 }])
+})

@@ -1,4 +1,4 @@
-import type { Account, AccountState, Customer, Supplier } from '../../../contract/people/account'
+import type { Account, AccountState, Customer, Supplier, SupplierWork } from '../../../contract/people/account'
 import { Problem } from '../../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../../infra/db/db'
 import { folded } from '../../../infra/db/text-search'
@@ -12,6 +12,8 @@ export type AccountRow = Account & {
   members?: number
   suspendedAt: string | null
   suspendedReason: string | null
+  /** In lists of suppliers. */
+  work?: SupplierWork
 }
 
 /** The email that the contact of an account `u` has asked for and may still confirm; the present one may wait for its proof there. */
@@ -134,4 +136,4 @@ export const toAccount = (row: Account): Account => pick(row, accountFields)
 export const toCustomer = (row: AccountRow): Customer => pick(row, [...accountFields, ...forAdmins])
 
 /** A supplier as admins see it. */
-export const toSupplier = (row: AccountRow): Supplier => pick(row, [...accountFields, ...forAdmins, 'notes'])
+export const toSupplier = (row: AccountRow): Supplier => pick(row, [...accountFields, ...forAdmins, 'notes', 'work'])

@@ -1,8 +1,8 @@
 import type { SupplierRecord } from '../../../contract/people/supplier-record'
 import { sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
-import { dayOf } from '../../../infra/db/india'
 import { query, type ReadScope } from '../../core/verb'
+import { punctualityOf } from '../../facts/punctuality'
 import { isActive } from '../../facts/workorders'
 import { findAccount } from './account'
 
@@ -14,7 +14,7 @@ export const getSupplierRecord = query(
   'account.record',
   async ({ rows }, { id }: { id: number }): Promise<SupplierRecord> => {
     const { companyName, gstNumber, verified, recheck, createdAt } = await findAccount(rows, id, 'supplier')
-    const [machines, processes, { machineTotal, processTotal, ...orders }, punctuality] = await Promise.all([
+    const [machines, processes, { machineTotal, processTotal, ...orders }, [punctuality]] = await Promise.all([
       machinesOf(rows, id),
       processesOf(rows, id),
       counted(rows, {
@@ -24,7 +24,7 @@ export const getSupplierRecord = query(
         issues: countOf(sql`work_orders w`, sql`w.supplier_id = ${id} AND w.status = 'issues'`),
         completed: countOf(sql`work_orders w`, sql`w.supplier_id = ${id} AND w.status = 'completed'`),
       }),
-      punctualityOf(rows, id),
+      rows<Punctuality>(punctualityOf(sql`w.supplier_id = ${id}`)),
     ])
     return {
       companyName,
@@ -36,12 +36,13 @@ export const getSupplierRecord = query(
       machineTotal,
       processes,
       processTotal,
-      orders: { ...orders, ...punctuality },
+      orders: { ...orders, ...punctuality! },
     }
   },
 )
 
 type Rows = ReadScope['rows']
+type Punctuality = Pick<SupplierRecord['orders'], 'dated' | 'onTime'>
 
 const machinesOf = (rows: Rows, id: number) =>
   rows<SupplierRecord['machines'][number]>(sql`
@@ -52,14 +53,3 @@ const machinesOf = (rows: Rows, id: number) =>
 const processesOf = (rows: Rows, id: number) =>
   rows<SupplierRecord['processes'][number]>(sql`
     SELECT p.id, p.name, p.status FROM processes p WHERE p.supplier_id = ${id} ORDER BY p.id DESC LIMIT ${LONGEST}`)
-
-/** Of the last completed orders, those with a due date and those that were completed by its end in India. */
-async function punctualityOf(rows: Rows, id: number) {
-  const [row] = await rows<{ dated: number; onTime: number }>(sql`
-    SELECT count(w.due_date)::int AS dated,
-      count(*) FILTER (WHERE ${dayOf(sql`w.completed_date`)} <= ${dayOf(sql`w.due_date`)})::int AS "onTime"
-    FROM (
-      SELECT due_date, completed_date FROM work_orders
-      WHERE supplier_id = ${id} AND status = 'completed' ORDER BY id DESC LIMIT 200) w`)
-  return row!
-}

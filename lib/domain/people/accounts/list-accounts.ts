@@ -8,6 +8,7 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { conditionsOf, type Conditions } from '../../core/filters'
 import { startOf } from '../../../infra/db/india'
 import { processesCalled } from '../../facts/processes'
+import { punctualityOf } from '../../facts/punctuality'
 import { listOf, type ListPlan } from '../../core/list'
 import { holds } from '../../../infra/db/text-search'
 import { query } from '../../core/verb'
@@ -30,7 +31,7 @@ const list = (viewer: Viewer, role: Role, q: Input<typeof accounts.suppliers>) =
 
 /** How the accounts of a role are listed. */
 export const accountPlan = (viewer: Viewer, role: Role, q: Input<typeof accounts.suppliers>): ListPlan => ({
-  select: adminSelect,
+  select: role === 'supplier' ? sql`${adminSelect}, ${work}` : adminSelect,
   from: sql`users u`,
   id: sql`u.id`,
   where: [
@@ -44,6 +45,14 @@ export const accountPlan = (viewer: Viewer, role: Role, q: Input<typeof accounts
   tab: q.state ?? q.status,
   sorts: { companyName: { by: sql`u.company_name COLLATE "en-x-icu"`, type: 'text' } },
 })
+
+/** What a supplier `u` has to do, and how it keeps its days. */
+const work = sql`(
+  SELECT json_build_object('open', o.open, 'machines', m.machines, 'idle', m.idle, 'dated', p.dated, 'onTime', p."onTime")
+  FROM (SELECT count(*) AS open FROM work_orders w WHERE w.supplier_id = u.id AND w.status <> 'completed') o,
+    (SELECT count(*) AS machines, count(*) FILTER (WHERE m.status = 'idle') AS idle
+      FROM machines m WHERE m.supplier_id = u.id AND m.approval_status = 'approved') m,
+    (${punctualityOf(sql`w.supplier_id = u.id`)}) p) AS work`
 
 /** The older filter: accounts to re-check count as pending and as verified. */
 const byStatus = { ...inState, verified: sql`(u.verified AND u.suspended_at IS NULL)`, pending: isToVerify }
