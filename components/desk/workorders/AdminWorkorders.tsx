@@ -1,11 +1,16 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'
 import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 import { CreateWorkorder } from '@/components/orders/workorders/forms/CreateWorkorder'
+import { adminTabs } from '@/components/orders/workorders/tabs'
 import { useOrderList } from '@/components/orders/workorders/useOrderList'
+import {
+  RejectionOfRequest,
+  RequestsToAssign,
+  usePendingRequestCount,
+} from '@/components/trade/workorder-requests/RequestsToAssign'
 import { Button } from '@/components/ui/controls/Button'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
@@ -13,10 +18,12 @@ import { May } from '@/lib/client/viewer'
 import { AdminOrderDrawer } from './AdminOrderDrawer'
 import { adminWorkorders } from './workorders-list'
 
-/** Every work order there is; where admins order work and see to it. `requests` waits above the list. */
-export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: ReactNode }) {
+/** Every work order there is, and the suppliers that ask for work; where admins order work and see to it. */
+export function AdminWorkorders({ maxMb }: { maxMb: number }) {
   const url = useUrlState()
-  const list = useOrderList(adminWorkorders)
+  const requests = usePendingRequestCount()
+  const list = useOrderList(withRequests(requests))
+  const isRequests = list.address.tab === 'requests'
   const create = (
     <May act="workorder.create">
       <Button
@@ -29,7 +36,13 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
     </May>
   )
   return (
-    <ListScreen list={list} action={create} emptyAction={create} above={requests}>
+    <ListScreen
+      list={list}
+      action={create}
+      emptyAction={create}
+      instead={isRequests ? <RequestsToAssign /> : undefined}
+    >
+      <RejectionOfRequest />
       <AdminOrderDrawer rows={list.rows} />
       <ReceiptDrawer />
       <OrderUpdate role="admin" rows={list.rows} maxMb={maxMb} />
@@ -37,3 +50,12 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
     </ListScreen>
   )
 }
+
+/** The list of work orders with a tab for the requests that wait. */
+const withRequests = (count: number | undefined): typeof adminWorkorders => ({
+  ...adminWorkorders,
+  tabs: {
+    ...adminWorkorders.tabs!,
+    of: (counts) => [...adminTabs(counts), { value: 'requests', label: 'Requests', count }],
+  },
+})

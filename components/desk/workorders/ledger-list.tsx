@@ -19,7 +19,6 @@ export const ledger = declareList({
   rows: 'orders',
   search: { label: 'Search payments', placeholder: 'WO number, project or company' },
   filters: paymentFilters,
-  first: ['paymentStatus', 'age'],
   wide: true,
   columns: [
     columnId('admin'),

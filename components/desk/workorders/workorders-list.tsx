@@ -26,7 +26,6 @@ export const adminWorkorders = declareList({
   tabs: { label: 'Work orders by status', of: adminTabs },
   search: { label: 'Search work orders', placeholder: 'WO, project, part, PO or supplier' },
   filters: workorderFilters,
-  first: ['due', 'paymentStatus'],
   narrowed: ({ tab }) => statusFilter(tab, adminTabs(null)),
   wide: true,
   columns: [

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
-import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
-import { Section } from '@/components/ui/layout/Section'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Overlay } from '@/components/ui/overlay/Overlay'
+import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { RowActions } from '@/components/ui/table/RowActions'
 import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
@@ -29,42 +29,55 @@ const columns: Column<WorkorderRequest>[] = [
   { key: 'moves', header: 'Actions', hideInPrint: true, noCardLabel: true, cell: (r) => <Moves request={r} /> },
 ]
 
-/** Requests shown above the work orders before 'Show more'. */
-const SHORT = 8
+/** Requests shown before 'Show more'. */
+const SHORT = 25
 
-/** The machines that ask for work: assign some or say no, the newest first, then all. Nothing when none asks. */
+const usePendingRequests = () => useApi('GET /api/workorderrequests', pendingRequestsQuery).data
+
+/** How many requests wait for an admin. */
+export const usePendingRequestCount = () => usePendingRequests()?.total
+
+/** The machines that ask for work: assign some or say no, the newest first, then all. */
 export function RequestsToAssign() {
-  const address = useUrlState()
   const [all, setAll] = useState(false)
-  const { data } = useApi('GET /api/workorderrequests', pendingRequestsQuery)
-  const requests = data?.items ?? []
+  const requests = usePendingRequests()?.items ?? []
   // No button for a single further row.
   const shown = all || requests.length <= SHORT + 1 ? requests : requests.slice(0, SHORT)
   return (
     <>
-      {requests.length > 0 && (
-        <Section plain title="Work Order Requests" lead="Suppliers whose machines are free.">
-          <DataTable
-            label="Pending work order requests"
-            columns={columns}
-            rows={shown}
-            rowKey={(r) => r.id}
-            empty={null}
+      <DataTable
+        label="Pending work order requests"
+        columns={columns}
+        rows={shown}
+        rowKey={(r) => r.id}
+        empty={
+          <EmptyState
+            art="machine"
+            title="No requests"
+            text="Suppliers with idle machines ask for work here. Assign work to a request, or reject it."
           />
-          {shown.length < requests.length && (
-            <Button size="small" variant="text" onClick={() => setAll(true)}>
-              Show {count(requests.length - shown.length)} more
-            </Button>
-          )}
-        </Section>
+        }
+      />
+      {shown.length < requests.length && (
+        <Button size="small" variant="text" onClick={() => setAll(true)}>
+          Show {count(requests.length - shown.length)} more
+        </Button>
       )}
-      <Overlay
-        of={requests.find((request) => request.id === Number(address.get('reject')))}
-        onClose={() => address.set({ reject: null })}
-      >
-        {(overlay, request) => <RejectRequest request={request} {...overlay} />}
-      </Overlay>
     </>
+  )
+}
+
+/** The dialog that rejects the request of `?reject=`. */
+export function RejectionOfRequest() {
+  const address = useUrlState()
+  const requests = usePendingRequests()?.items ?? []
+  return (
+    <Overlay
+      of={requests.find((request) => request.id === Number(address.get('reject')))}
+      onClose={() => address.set({ reject: null })}
+    >
+      {(overlay, request) => <RejectRequest request={request} {...overlay} />}
+    </Overlay>
   )
 }
 

@@ -48,6 +48,7 @@ test('stand under All, Active, To start, Issues and Completed, the newest first'
       'To start1',
       'Issues1',
       'Completed1',
+      /^Requests\d+$/,
     ])
     await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${shown.length}`)
     await expect(idsIn(page, 'Work orders')).toHaveText([...shown])

@@ -1,5 +1,4 @@
 import { pendingRequestsQuery } from '@/components/trade/workorder-requests/query'
-import { RequestsToAssign } from '@/components/trade/workorder-requests/RequestsToAssign'
 import { AdminWorkorders } from '@/components/desk/workorders/AdminWorkorders'
 import { allWorkordersQuery, requestByIdQuery } from '@/components/orders/workorders/query'
 import { inquiries } from '@/lib/contract/trade/inquiries'
@@ -27,5 +26,5 @@ export default page(async ({ address: { id, request, inquiry, ...address }, load
     request && load(workorderRequests.list, listRequests, requestByIdQuery(request)).catch(gone),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(gone),
   ])
-  return <AdminWorkorders maxMb={fileLimits().workorder} requests={<RequestsToAssign />} />
+  return <AdminWorkorders maxMb={fileLimits().workorder} />
 })
