@@ -4,10 +4,10 @@ import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useList } from '@/components/ui/screen/useList'
 import { useApi } from '@/lib/client/api'
 import { auditList } from './audit-list'
-import { AuditFilters } from './AuditFilters'
 import { EntryDrawer } from './EntryDrawer'
 import { filtersIn } from './labels'
 import { chosenCompanyQuery, chosenPersonQuery } from './query'
+import { useAuditFilters } from './useAuditFilters'
 
 /** An admin finds out here who did what, and when: the sentence first, who and when beside it. */
 export function AuditLog() {
@@ -19,10 +19,7 @@ export function AuditLog() {
   const person = people?.find(({ id }) => String(id) === address.member)
   const list = { ...read, narrowed: filtersIn(address, { company, person }) }
   return (
-    <ListScreen
-      list={list}
-      filters={<AuditFilters address={address} company={company} person={person} inForce={list.narrowed.length} />}
-    >
+    <ListScreen list={list} more={useAuditFilters(address, company, person)}>
       <EntryDrawer rows={list.rows} />
     </ListScreen>
   )

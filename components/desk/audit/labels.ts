@@ -54,7 +54,7 @@ export function filtersIn(
     ...(member ? [{ param: 'member', label: 'Person', value: person?.name ?? 'unknown' }] : []),
     ...(what ? [{ param: 'kind', label: 'What', value: what }] : []),
     ...(thing ? [{ param: 'thing', label: 'About', value: displayId(thing.entityType, thing.entityId) }] : []),
-    ...(from ? [{ param: 'from', label: 'From', value: date(from) }] : []),
-    ...(to ? [{ param: 'to', label: 'To', value: date(to) }] : []),
+    ...(from ? [{ param: 'from', label: 'When from', value: date(from) }] : []),
+    ...(to ? [{ param: 'to', label: 'When to', value: date(to) }] : []),
   ]
 }

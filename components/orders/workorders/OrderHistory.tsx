@@ -1,8 +1,7 @@
 'use client'
 
 import { LinkButton } from '@/components/ui/controls/LinkButton'
-import { FilterSelect } from '@/components/ui/filters/Filters'
-import { FiltersOf } from '@/components/ui/screen/ListParts'
+import { FilterSelect } from '@/components/ui/filters/FilterSelect'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { completedIn, withinOptions } from './filters'
@@ -17,12 +16,7 @@ export function OrderHistory() {
   return (
     <ListScreen
       list={list}
-      filters={
-        <>
-          <FilterSelect label="Completed" param="within" options={withinOptions} />
-          <FiltersOf list={orderHistory} />
-        </>
-      }
+      more={[completed]}
       emptyAction={
         <LinkButton variant="contained" href="/customer/orders">
           See active orders
@@ -36,4 +30,10 @@ export function OrderHistory() {
       />
     </ListScreen>
   )
+}
+
+const completed = {
+  label: 'Completed',
+  params: ['within'],
+  control: <FilterSelect label="Completed" param="within" options={withinOptions} />,
 }

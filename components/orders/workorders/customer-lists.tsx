@@ -28,7 +28,6 @@ export const customerOrders = declareList({
   tabs: { label: 'Orders by status', of: customerTabs },
   search: { label: 'Search orders', placeholder: 'Order ID, project, part or PO' },
   filters: workorderFilters,
-  first: ['due'],
   narrowed: ({ tab }) => statusFilter(tab, customerTabs(null)),
   wide: true,
   columns: [
@@ -64,7 +63,6 @@ export const orderHistory = declareList({
   rows: 'orders',
   search: { label: 'Search completed orders', placeholder: 'Order ID, project, part or PO' },
   filters: historyFilters,
-  first: ['paymentStatus'],
   wide: true,
   columns: [
     { ...columnId('customer'), ...unsorted },

@@ -28,7 +28,6 @@ export const shopOrders = declareList({
   tabs: { label: 'Work orders by status', of: shopTabs, none: reachesBeyond },
   search: { label: 'Search work orders', placeholder: 'WO number, project or part' },
   filters: workorderFilters,
-  first: ['due', 'paymentStatus'],
   narrowed: (address) => [...statusFilter(address.tab, shopTabs(null)), ...completedOn(address)],
   wide: true,
   columns: [

@@ -15,7 +15,6 @@ export const openToQuotingAs = (role: Role) =>
     rows: 'inquiries',
     search: { label: 'Search inquiries' },
     filters: inquiryFilters,
-    not: ['fits'],
     opensAt: ({ id }) => ({ inquiry: id, quote: null }),
     failed: 'Couldn’t load the inquiries',
   }) satisfies Partial<List<'GET /api/inquiries'>>

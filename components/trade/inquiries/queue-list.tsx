@@ -17,7 +17,7 @@ export const inquiryQueue = declareList({
   title: 'Open to Quoting',
   lead: 'Inquiries that suppliers can quote on',
   label: 'Open to Quoting',
-  unsaid: ({ inquiries }) => chosenIn('Status', statuses, inquiries),
+  narrowed: ({ inquiries }) => chosenIn('Status', statuses, inquiries),
   columns: inquiryColumnsWithOffers,
   empty: (_, isNarrowed) => ({
     title: isNarrowed ? 'No matching inquiry' : 'No inquiry is open to quoting',

@@ -14,7 +14,7 @@ export const quotationRequests = declareList({
   title: 'Quotation Requests',
   lead: 'Inquiries that are open to quoting, first those for your processes',
   label: 'Quotation Requests',
-  unsaid: ({ inquiries }) => chosenIn('Show', choices, inquiries),
+  narrowed: ({ inquiries }) => chosenIn('Show', choices, inquiries),
   columns: [
     ...inquiryColumns,
     { key: 'answer', header: 'Your quotation', cell: (i) => <AnswerRequest inquiry={i} />, noCardLabel: true },

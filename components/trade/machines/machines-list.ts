@@ -20,7 +20,6 @@ export const machineList = declareList({
     of: (counts) => statusTabs(machineFlow.statuses, machineFlow.states, counts),
   },
   filters: machineFilters,
-  first: ['approval'],
   empty: { title: 'No machines found', text: 'Machines appear here once you add them.' },
   failed: 'Couldn’t load the machines',
 })

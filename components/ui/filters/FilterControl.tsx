@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterSelect } from './Filters'
+import { FilterSelect } from './FilterSelect'
 import type { Role } from '@/lib/contract/people/account'
 import type { Choice, Filter } from '@/lib/terms/filters/filter'
 import { FilterAccount } from './FilterAccount'

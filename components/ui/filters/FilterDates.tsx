@@ -2,11 +2,11 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import own from './FilterDates.module.css'
-import css from './Filters.module.css'
+import css from './FilterControl.module.css'
 import type { Span } from '../data/day-spans'
 import { DateInput } from '../controls/DateInput'
 import { useUrlState } from '../hooks/useUrlState'
+import { Stack } from '../layout/Stack'
 
 type Props = {
   /** What happened on these days: 'Completed'. */
@@ -40,7 +40,7 @@ export function FilterDates({ label, from = '', to = '', spans }: Props) {
   const chosen = spans.findIndex((span) => span.from === from && span.to === to)
   const value = chosen >= 0 ? String(chosen) : from || to ? 'own' : ''
   return (
-    <div className={own.dates}>
+    <Stack gap="small">
       <label className={css.filter}>
         <span>{label}</span>
         <select value={value} onChange={(e) => choose(e.target.value)}>
@@ -58,7 +58,7 @@ export function FilterDates({ label, from = '', to = '', spans }: Props) {
       </label>
       <Day label="From" name={`${label} from`} value={typed.from} onDay={(day) => go({ ...typed, from: day })} />
       <Day label="To" name={`${label} to`} value={typed.to} onDay={(day) => go({ ...typed, to: day })} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterSelect } from './Filters'
+import { FilterSelect } from './FilterSelect'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import { approvedProcesses, ownMachines } from './queries'

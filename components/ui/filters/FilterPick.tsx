@@ -2,10 +2,9 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import css from './FilterPick.module.css'
+import css from './FilterControl.module.css'
 import type { FilterPickerProps } from './FilterPicker'
 import { lazy } from '../hooks/lazy'
-import bar from './Filters.module.css'
 
 const Picker = lazy(() => import('./FilterPicker'), { waiting: Waiting })
 
@@ -16,19 +15,10 @@ export const FilterPick = (props: FilterPickerProps) => <Picker {...props} />
 function Waiting({ label, chosen, placeholder }: FilterPickerProps) {
   const id = useId()
   return (
-    <div className={css.pick}>
-      <div className={bar.filter}>
-        <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          dir="auto"
-          readOnly
-          value={chosen?.label ?? ''}
-          className={css.input}
-          placeholder={placeholder}
-        />
-        <ChevronDown size={15} aria-hidden />
-      </div>
+    <div className={css.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} dir="auto" readOnly value={chosen?.label ?? ''} placeholder={placeholder} />
+      <ChevronDown size={15} aria-hidden />
     </div>
   )
 }

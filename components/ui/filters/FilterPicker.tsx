@@ -2,11 +2,10 @@
 
 import Autocomplete from '@mui/material/Autocomplete'
 import { ChevronDown } from 'lucide-react'
-import css from './FilterPick.module.css'
+import css from './FilterControl.module.css'
 import type { Choice } from '../form/PickField'
 import pick from '../form/PickField.module.css'
 import { Mui } from '../theme/Mui'
-import bar from './Filters.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
 export type FilterPickerProps = {
@@ -30,7 +29,8 @@ export default function FilterPicker(props: FilterPickerProps) {
   return (
     <Mui>
       <Autocomplete
-        className={css.pick}
+        // The panel stands above all else of the page: so must what it offers.
+        disablePortal
         options={choices}
         value={chosen}
         loading={busy}
@@ -50,9 +50,9 @@ export default function FilterPicker(props: FilterPickerProps) {
           </li>
         )}
         renderInput={({ slotProps: { input: around, htmlInput } }) => (
-          <div ref={around.ref} className={bar.filter} onMouseDown={around.onMouseDown}>
+          <div ref={around.ref} className={css.filter} onMouseDown={around.onMouseDown}>
             <label htmlFor={htmlInput.id}>{label}</label>
-            <input {...htmlInput} dir="auto" className={css.input} placeholder={placeholder} />
+            <input {...htmlInput} dir="auto" placeholder={placeholder} />
             <ChevronDown size={15} aria-hidden />
           </div>
         )}

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { DateInput } from '@/components/ui/controls/DateInput'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import css from './Filters.module.css'
+import css from './FilterControl.module.css'
 import { fitsFilter, type Filter } from '@/lib/terms/filters/filter'
 
 type Props = { label: string; param: string; filter: Filter; shallow?: boolean }

@@ -12,7 +12,7 @@ type Props = {
 /** The line above a list: search and filters to the left, `end` and the rows' density to the right. */
 export const Toolbar = ({ children, end, plain }: Props) => (
   <div className={css.bar}>
-    {children}
+    <div className={css.start}>{children}</div>
     {(end || !plain) && (
       <div className={css.end}>
         {end}

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { LinkTabs } from '../controls/LinkTabs'
 import { ErrorState } from '../feedback/ErrorState'
 import { CardsSkeleton, TableSkeleton } from '../feedback/Skeletons'
-import { FilterChips } from '../filters/Filters'
-import { ListFilters } from '../filters/ListFilters'
+import type { FilterField } from '../filters/filter-field'
+import { FilterBar } from '../filters/FilterBar'
 import { SearchField } from '../filters/SearchField'
+import { useFilterFields } from '../filters/useFilterFields'
 import { useUrlState } from '../hooks/useUrlState'
 import { useReadsMoney } from '@/lib/client/viewer'
 import { DataTable, type Column } from '../table/DataTable'
@@ -17,7 +18,7 @@ import { Pager } from '../list/Pager'
 import { Toolbar } from '../list/Toolbar'
 import { OnceShown } from '../layout/OnceShown'
 import { hasNothing, reasonsOf } from './narrowed'
-import type { ListView, OpenList } from './useList'
+import type { OpenList } from './useList'
 import { ViewTabs } from '../list/ViewTabs'
 import { ViewTools } from '../list/ViewTools'
 
@@ -25,9 +26,11 @@ export type ListProps<Row extends { id: number }> = {
   list: OpenList<Row>
   /** What an empty list offers. */
   emptyAction?: ReactNode
-  /** In the place of the filters of its table, where the screen has more. */
-  filters?: ReactNode
+  /** Filters of the screen that its table doesn't have. */
+  more?: readonly FilterField[]
   columns?: readonly Column<Row>[]
+  /** What the open tab shows in the place of the list: things of another kind. */
+  instead?: ReactNode
   /** The rows as cards, which say themselves what is missing while nothing narrows them. */
   cards?: ReactNode
   /** What the open tab says when it is empty, where that is more than the list's words. */
@@ -36,7 +39,7 @@ export type ListProps<Row extends { id: number }> = {
 
 /** Tabs, saved views, search, filters and what narrows it; then the rows, their bulk acts and pages. */
 export function ListParts<Row extends { id: number }>(props: ListProps<Row>) {
-  const { list, listing, views, bulk, narrowed, address, params } = props.list
+  const { list, listing, views, bulk, address, params } = props.list
   const tabs = list.tabs?.of(listing?.counts)
   const openTab = tabs?.find(({ value }) => value === address[params.tab])
   return (
@@ -54,22 +57,28 @@ export function ListParts<Row extends { id: number }>(props: ListProps<Row>) {
         ) : (
           views && <ViewTabs views={views} />
         )}
-        <Tools {...props} />
+        {!props.instead && <Tools {...props} openTab={openTab !== undefined} />}
       </OnceShown>
       {views && <GoneFilters views={views} />}
-      {/* The open tab says itself what it narrows. */}
-      <FilterChips filters={openTab ? narrowed.filter(({ param }) => param !== params.tab) : narrowed} />
-      <Rows {...props} openTab={openTab?.label} />
-      {listing && <Pager of={list.rows} listing={listing} param={params.cursor} />}
-      {bulk.bar}
+      {props.instead ?? (
+        <>
+          <Rows {...props} openTab={openTab?.label} />
+          {listing && <Pager of={list.rows} listing={listing} param={params.cursor} />}
+          {bulk.bar}
+        </>
+      )}
     </>
   )
 }
 
 /** The line with search and filters, views and export; a list that has none of them has no line. */
-function Tools<Row extends { id: number }>({ list: { list, query, params, views }, filters }: ListProps<Row>) {
+function Tools<Row extends { id: number }>({ list: open, more = [], openTab }: ListProps<Row> & { openTab: boolean }) {
+  const { list, query, params, views, narrowed } = open
+  const fields = [...more, ...useFilterFields(list)]
+  // The open tab says itself what it narrows.
+  const chips = openTab ? narrowed.filter(({ param }) => param !== params.tab) : narrowed
   const exportsHere = list.name && !list.exportInHead
-  if (!list.search && !list.filters && !filters && !views && !exportsHere) return null
+  if (!list.search && !fields.length && !chips.length && !views && !exportsHere) return null
   return (
     <Toolbar
       plain={list.second || !list.columns}
@@ -83,25 +92,10 @@ function Tools<Row extends { id: number }>({ list: { list, query, params, views 
       }
     >
       {list.search && <SearchField {...list.search} param={params.q} shallow={list.shallow} />}
-      {filters ?? <FiltersOf list={list} />}
+      <FilterBar fields={fields} narrowed={chips} of={list.second ? list.rows : undefined} />
     </Toolbar>
   )
 }
-
-type WithFilters = Pick<ListView<never>, 'filters' | 'role' | 'first' | 'not' | 'shallow' | 'second' | 'rows'>
-
-/** The filters that the list's table has for this role. */
-export const FiltersOf = ({ list }: { list: WithFilters }) =>
-  list.filters ? (
-    <ListFilters
-      filters={list.filters}
-      role={list.role}
-      of={list.second ? list.rows : undefined}
-      first={list.first}
-      not={list.not}
-      shallow={list.shallow}
-    />
-  ) : null
 
 function Rows<Row extends { id: number }>(props: ListProps<Row> & { openTab: string | undefined }) {
   const { openTab, cards, emptyAction } = props

@@ -55,8 +55,6 @@ export type ListView<Row extends Item> = {
   }
   search?: { label: string; placeholder?: string }
   filters?: Filters
-  /** Filters beside the search; the others wait behind one button. */
-  first?: readonly string[]
   /** Filters that the screen sets elsewhere: a tab. */
   not?: readonly string[]
   /** What narrows it and stands in no table of filters, in words. */

@@ -7,6 +7,8 @@ type Common = {
   label: string
   /** Its name in a screen's address where that differs from the call's key. */
   param?: string
+  /** Filters of one group are set in one place, and are one chip: 'Due' has a choice, a first and a last day. */
+  group?: string
   /** The roles for which it narrows a list; without effect when others send it. Absent: all. */
   roles?: readonly Role[]
   /** It tells of an amount or a payment: refused to a shop floor. */

@@ -7,8 +7,8 @@ const notSuppliers = ['customer', 'admin'] as const
 export const inquiryFilters = {
   process: processFilter(),
   customerId: idFilter('Customer', 'customer', { roles: ['admin'], param: 'inquiriesOf' }),
-  targetFrom: dayFilter('Wanted from'),
-  targetTo: dayFilter('Wanted by', { note: 'The last day that counts' }),
+  targetFrom: dayFilter('Wanted from', { group: 'Wanted' }),
+  targetTo: dayFilter('Wanted by', { group: 'Wanted', note: 'The last day that counts' }),
   quotes: choiceFilter('Quotations', { none: 'None yet', some: 'At least one' }, { roles: notSuppliers }),
   waiting: choiceFilter(
     'Waiting',
@@ -17,7 +17,7 @@ export const inquiryFilters = {
   ),
   owner: ownerFilter({ param: 'inquiryOwner' }),
   fits: choiceFilter(
-    'Process',
+    'Fits',
     { true: 'My processes' },
     { roles: ['supplier'], note: 'Their process is one of the own approved ones' },
   ),

@@ -13,6 +13,6 @@ export const quotationFilters = {
   unconfirmed: choiceFilter('To confirm', { true: 'For an earlier revision' }),
   customerId: idFilter('Customer', 'customer', { roles: admin }),
   supplierId: idFilter('Supplier', 'supplier', { roles: admin }),
-  priceFrom: amountFilter('Price from'),
-  priceTo: amountFilter('Price to'),
+  priceFrom: amountFilter('Price from', { group: 'Price' }),
+  priceTo: amountFilter('Price to', { group: 'Price' }),
 }

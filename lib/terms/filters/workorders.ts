@@ -20,14 +20,14 @@ export const workorderFilters = {
       note: 'Open orders by their due day in India; a week is Monday to Sunday, `later` the second to the sixth day from today',
     },
   ),
-  dueFrom: dayFilter('Due from'),
-  dueTo: dayFilter('Due to', { note: 'The last day that counts' }),
+  dueFrom: dayFilter('Due from', { group: 'Due' }),
+  dueTo: dayFilter('Due to', { group: 'Due', note: 'The last day that counts' }),
   paymentStatus: choiceFilter(
     'Payment',
     { ...paymentLabels, open: 'Not fully paid' },
     { param: 'payment', money: true, note: '`open`: not fully paid' },
   ),
-  unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { money: true }),
+  unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { group: 'Payment', money: true }),
   age: choiceFilter(
     'Days since completion',
     { '0-15': 'Up to 15', '16-30': '16 to 30', '31-45': '31 to 45', '46-60': '46 to 60', '61+': 'Over 60' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures'
+import { chooseFilter } from '../support/filters'
 import { button } from '../support/failure'
 import { live } from '../support/messages'
 import { ask, processOf, test } from '../support/trade'
@@ -53,7 +54,7 @@ test.describe('the bell', () => {
     await expect(list.getByRole('link')).toHaveCount(2)
     await expect(page.getByRole('tab', { name: 'Unread 2' })).toBeVisible()
 
-    await page.getByRole('combobox', { name: 'Topic' }).selectOption('processes')
+    await chooseFilter(page, 'Topic', 'processes')
     await expect(page).toHaveURL('/supplier/notifications?topic=processes')
     await expect(list.getByRole('link')).toHaveCount(1)
     await list.getByRole('link', { name }).click()

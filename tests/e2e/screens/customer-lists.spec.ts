@@ -3,6 +3,7 @@ import type { Quotation } from '../../../lib/contract/trade/quotations'
 import type { Workorder } from '../../../lib/contract/orders/workorders'
 import { date, money } from '../../../lib/terms/format'
 import { displayId, orderId } from '../../../lib/terms/nouns'
+import { openFilters } from '../support/filters'
 import { expectToast } from '../support/messages'
 import { inquiryOf, quotationOf, test as trade } from '../support/trade'
 import { expect, test } from '../support/screens'
@@ -55,7 +56,8 @@ trade('a quotation that is rejected says so', async ({ member, trade }) => {
   await expectToast(page, 'Success', 'Quotation rejected successfully.')
 })
 
-const filter = (page: Page, label: string) => page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+const filter = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'Filters' }).getByRole('combobox', { name: label })
 const rows = (page: Page) => page.getByRole('table', { name: 'Completed orders' }).locator('tbody tr')
 
 test('Order History: completed orders, the last one first, by date, payment, ID and project', async ({ demo }) => {
@@ -65,6 +67,7 @@ test('Order History: completed orders, the last one first, by date, payment, ID 
   completed.sort((a, b) => b.completedDate!.localeCompare(a.completedDate!))
   await page.goto('/customer/history', { waitUntil: 'networkidle' })
   await expect(rows(page).locator('td:first-child')).toHaveText(completed.map((o) => orderId('customer', o.id)))
+  await openFilters(page)
   for (const [label, options] of [
     ['Completed', ['All time', 'Last 30 days', 'Last 3 months', 'Last 6 months', 'Last year']],
     ['Payment', ['All', 'Pending', 'Partially Paid', 'Paid', 'Not fully paid']],

@@ -1,29 +1,40 @@
+import { chooseFilter, openFilters } from '../support/filters'
 import { expect, test } from '../support/fixtures'
 
-test('an admin narrows orders behind Filters; each one is a chip that goes by itself, and all go at once', async ({
-  demo,
-}) => {
+test('an admin adds filters; each is a chip that opens, goes by itself, and all go at once', async ({ demo }) => {
   const page = await demo('admin')
   await page.goto('/admin/workorders', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('combobox', { name: /^Owner/ }).selectOption('Mine')
+  const panel = await openFilters(page)
+  await panel.getByRole('combobox', { name: 'Owner' }).selectOption('Mine')
   await expect(page).toHaveURL('/admin/workorders?owner=me')
-  const customer = page.getByRole('combobox', { name: 'Customer' })
+  const customer = panel.getByRole('combobox', { name: 'Customer' })
   await customer.fill('Godavari')
   await page.getByRole('option', { name: /^Godavari Flow Systems/ }).click()
   await expect(page).toHaveURL(/owner=me&customerId=\d+/)
   const chips = page.getByRole('group', { name: 'Active filters' })
-  await expect(chips.getByRole('link')).toHaveText([
-    'Customer: Godavari Flow Systems Pvt. Ltd.',
-    'Owner: Mine',
-    'Clear all',
-  ])
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(chips.getByRole('button')).toHaveText(['Customer: Godavari Flow Systems Pvt. Ltd.', 'Owner: Mine'])
   // What the tab counts is what the list has.
   const all = page.getByRole('tab', { name: /^All/ })
   const shown = await page.getByRole('table', { name: 'Work orders' }).locator('tbody tr').count()
   await expect(all).toHaveText(`All${shown}`)
-  await chips.getByRole('link', { name: 'Remove filter Owner: Mine' }).click()
+  // A chip opens what it is set by.
+  await chips.getByRole('button', { name: 'Owner: Mine' }).click()
+  await page.getByRole('group', { name: 'Owner' }).getByRole('combobox').selectOption('Nobody')
+  await expect(page).toHaveURL(/owner=none/)
+  await page.keyboard.press('Escape')
+  await chips.getByRole('link', { name: 'Remove filter Owner: Nobody' }).click()
   await expect(page).toHaveURL(/\?customerId=\d+$/)
+  // The first and the last day are one filter.
+  const days = await openFilters(page)
+  await days.getByLabel('Due from').fill('2020-01-01')
+  await expect(page).toHaveURL(/dueFrom=2020-01-01/)
+  await days.getByLabel('Due to').fill('2020-12-31')
+  await page.keyboard.press('Escape')
+  await expect(chips.getByRole('link', { name: /^Remove filter Due/ })).toHaveAccessibleName(
+    'Remove filter Due: from 1 Jan 2020 to 31 Dec 2020',
+  )
   await chips.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/admin/workorders')
   await expect(chips).toBeHidden()
@@ -47,13 +58,10 @@ test('a supplier sees every open inquiry, first those for its processes, and tho
   const fitting = (await rows.allTextContents()).map((text) => text.includes('Fits you'))
   expect(fitting).toEqual(fitting.toSorted((a, b) => Number(b) - Number(a)))
   expect(fitting).toContain(false)
-  await page
-    .getByRole('combobox', { name: /^Process/ })
-    .first()
-    .selectOption('My processes')
+  await chooseFilter(page, 'Fits', 'My processes', 'inquiries')
   await expect(page).toHaveURL('/supplier/quotations?fits=true')
   await expect(rows.filter({ hasNotText: 'Fits you' })).toHaveCount(0)
   await expect(rows.first()).toContainText('Fits you')
-  await page.getByRole('link', { name: 'Remove filter Process: My processes' }).click()
+  await page.getByRole('link', { name: 'Remove filter Fits: My processes' }).click()
   await expect(page).toHaveURL('/supplier/quotations')
 })

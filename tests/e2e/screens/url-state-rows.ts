@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseFilter } from '../support/filters'
 
 export type Act = [what: string, act: (page: Page, only: string) => Promise<unknown>]
 /**
@@ -21,11 +22,7 @@ const search = (label: string, table: string) => find(label, table, (only) => on
 /** Finds all that is not somebody else's. */
 const searchOwn = (label: string, table: string) => find(label, table, (only) => only.replace('p7x', 'p'))
 const searchFor = (word: string, table: string) => find('Search', table, () => word)
-const choose = (label: string, value: string) => (page: Page) =>
-  main(page)
-    .getByRole('combobox', { name: new RegExp(`^${label}`) })
-    .first()
-    .selectOption(value)
+const choose = (label: string, value: string, of?: string) => (page: Page) => chooseFilter(page, label, value, of)
 const sort = (table: string, head: string) => (page: Page) =>
   page.getByRole('table', { name: table }).getByRole('columnheader', { name: head }).getByRole('button').click()
 const next = (nth: number) => (page: Page) =>
@@ -170,7 +167,7 @@ const admin: Way[] = [
   [
     '/admin/quotations',
     ['search of the inquiries', searchOwn('Search inquiries', 'Open to Quoting')],
-    ['status of the inquiries', choose('Status', 'processing')],
+    ['status of the inquiries', choose('Status', 'processing', 'inquiries')],
     ['an inquiry', row('Open to Quoting')],
   ],
   [

@@ -11,7 +11,7 @@ import { paymentsQuery } from '@/components/orders/workorders/query'
 import { useOrderList } from '@/components/orders/workorders/useOrderList'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useApi } from '@/lib/client/api'
-import { LedgerFilters } from './LedgerFilters'
+import { useLedgerFilters } from './useLedgerFilters'
 
 /** Orders with their payments, last completed first; admins record what was paid. */
 export function PaymentsLedger({ maxMb }: { maxMb: number }) {
@@ -19,6 +19,7 @@ export function PaymentsLedger({ maxMb }: { maxMb: number }) {
   const { data: figures } = useApi('GET /api/payments', paymentsQuery(declared.address))
   const narrowed = [...declared.narrowed, ...ledgerFilters(declared.address, figures?.company)]
   const list = { ...declared, narrowed }
+  const more = useLedgerFilters(list.address, figures?.company)
   return (
     <ListScreen
       list={list}
@@ -29,7 +30,7 @@ export function PaymentsLedger({ maxMb }: { maxMb: number }) {
           {figures && <LedgerFigures figures={figures} />}
         </>
       }
-      filters={<LedgerFilters list={list} company={figures?.company} />}
+      more={more}
     >
       <AdminOrderDrawer rows={list.rows} />
       <ReceiptDrawer />

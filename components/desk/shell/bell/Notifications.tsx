@@ -5,10 +5,10 @@ import { Section } from '@/components/ui/layout/Section'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useList } from '@/components/ui/screen/useList'
 import type { Role } from '@/lib/contract/people/account'
-import { NotificationFilters } from './NotificationFilters'
 import { NotificationLink } from './NotificationLink'
 import css from './Notifications.module.css'
 import { notificationsOf } from './notifications-list'
+import { useNotificationFilters } from './useNotificationFilters'
 import { useMarkRead } from './useNotifications'
 
 const nothingUnread = { title: 'Nothing unread', text: 'You’ve read all your notifications.' }
@@ -18,11 +18,12 @@ export function Notifications({ role }: { role: Role }) {
   const list = useList(notificationsOf(role))
   const { address, narrowed, rows } = list
   const { read, readAll } = useMarkRead()
+  const more = useNotificationFilters(role, address)
   return (
     <ListScreen
       list={list}
       action={<Button onClick={readAll}>Mark all as read</Button>}
-      filters={<NotificationFilters role={role} address={address} inForce={narrowed.length} />}
+      more={more}
       empty={address.tab === 'unread' && !narrowed.length ? nothingUnread : undefined}
       cards={
         rows.length > 0 && (

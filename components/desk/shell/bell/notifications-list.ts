@@ -27,8 +27,8 @@ export const notificationsOf = (role: Role) =>
       const { topic, from, to } = notificationsQuery(address)
       return [
         ...(topic ? [{ param: 'topic', label: 'Topic', value: topicName(topic) }] : []),
-        ...(from ? [{ param: 'from', label: 'From', value: date(from) }] : []),
-        ...(to ? [{ param: 'to', label: 'To', value: date(to) }] : []),
+        ...(from ? [{ param: 'from', label: 'Received from', value: date(from) }] : []),
+        ...(to ? [{ param: 'to', label: 'Received to', value: date(to) }] : []),
       ]
     },
     empty: {

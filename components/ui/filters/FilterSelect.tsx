@@ -1,9 +1,8 @@
 'use client'
 
-import { ChevronDown, X } from 'lucide-react'
-import Link from 'next/link'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import css from './Filters.module.css'
+import css from './FilterControl.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
 type Props = { label: string; param: string; shallow?: boolean }
@@ -57,31 +56,3 @@ const Options = ({ options }: { options: readonly Option[] }) =>
       {label}
     </option>
   ))
-
-/** The filters that hold now, each one a way to take it off. `filters` lists only those that are set. */
-export function FilterChips({ filters }: { filters: readonly { param: string; label: string; value: string }[] }) {
-  const address = useUrlState()
-  if (!filters.length) return null
-  const off = (params: string[]) =>
-    address.href(Object.fromEntries([...params, 'cursor', 'page'].map((param) => [param, null])))
-  return (
-    <div className={css.chips} role="group" aria-label="Active filters">
-      {filters.map(({ param, label, value }) => (
-        <Link
-          key={param}
-          href={off([param])}
-          scroll={false}
-          prefetch={false}
-          className={css.chip}
-          aria-label={`Remove filter ${label}: ${value}`}
-        >
-          {label}: {value}
-          <X size={13} aria-hidden />
-        </Link>
-      ))}
-      <Link href={off(filters.map((f) => f.param))} scroll={false} prefetch={false} className={css.clear}>
-        Clear all
-      </Link>
-    </div>
-  )
-}
