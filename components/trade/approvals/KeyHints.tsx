@@ -1,6 +1,5 @@
 import { Row } from '@/components/ui/layout/Row'
 import css from './Approvals.module.css'
-import { isCompany } from './decisions'
 import type { QueueName } from './query'
 
 type Props = { on: boolean; name: QueueName; onTurn: (on: boolean) => void }
@@ -13,7 +12,7 @@ export const KeyHints = ({ on, name, onTurn }: Props) => (
         <kbd className={css.key}>J</kbd>
         <kbd className={css.key}>K</kbd> or arrows move, <kbd className={css.key}>A</kbd>{' '}
         {name === 'held' ? 'releases' : 'approves'}, <kbd className={css.key}>R</kbd>{' '}
-        {name === 'held' ? 'withholds' : isCompany(name) ? 'refuses' : 'rejects'}.
+        {name === 'held' ? 'withholds' : 'rejects'}.
       </span>
     )}
     <button type="button" role="switch" aria-checked={on} onClick={() => onTurn(!on)}>
