@@ -195,6 +195,19 @@ AS $function$
     CASE current_setting('jobwork.id_gaps', true) WHEN 'off' THEN 1 ELSE 1 + floor(random() * 9)::integer END)
 $function$;
 
+-- Gives the supplier of an order the payment of its customer.
+CREATE OR REPLACE FUNCTION public.pay_both()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.payable_status := NEW.payment_status;
+  RETURN NEW;
+END $function$;
+
+-- While one status sets both (payable_by is payment), what the supplier was paid is what the customer paid.
+CREATE TRIGGER work_orders_pay_both BEFORE INSERT OR UPDATE OF payment_status ON public.work_orders FOR EACH ROW WHEN ((new.payable_by = 'payment'::"PayableBy")) EXECUTE FUNCTION pay_both();
+
 -- Refuses a new, changed or deleted characteristic of a final report.
 CREATE OR REPLACE FUNCTION public.refuse_change_in_final_report()
  RETURNS trigger
@@ -291,18 +304,22 @@ END $function$;
 -- inquiries.quoted is true as long as the inquiry has a quotation.
 CREATE TRIGGER quotations_mark_inquiry AFTER INSERT OR DELETE OR UPDATE OF inquiry_id ON public.quotations FOR EACH ROW EXECUTE FUNCTION set_inquiry_quoted();
 
--- Sets when an order last changed to the time of the event.
+-- Sets when an order last changed to the time of the event, for the sides that read it.
 CREATE OR REPLACE FUNCTION public.set_order_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE work_orders SET changed_at = greatest(changed_at, NEW.created_at) WHERE id = NEW.entity_id;
+  UPDATE work_orders SET
+    changed_at = CASE WHEN NEW.side = 'supplier' THEN changed_at ELSE greatest(changed_at, NEW.created_at) END,
+    supplier_changed_at = CASE WHEN NEW.side = 'customer' THEN supplier_changed_at ELSE greatest(supplier_changed_at, NEW.created_at) END
+  WHERE id = NEW.entity_id;
   RETURN NULL;
 END $function$;
 
--- work_orders.changed_at is the time of the last event of its status, payment or progress.
-CREATE TRIGGER events_change_order AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.entity_type = 'workorder'::text) AND (new.kind = ANY (ARRAY['workorder.created'::text, 'workorder.statusChanged'::text, 'workorder.paymentChanged'::text, 'workorder.progressed'::text])))) EXECUTE FUNCTION set_order_changed();
+-- work_orders.changed_at is the time of the last event of status, payment or progress that its customer reads,
+-- supplier_changed_at that of the last one that its supplier reads.
+CREATE TRIGGER events_change_order AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.entity_type = 'workorder'::text) AND (new.kind = ANY (ARRAY['workorder.created'::text, 'workorder.statusChanged'::text, 'workorder.paymentChanged'::text, 'workorder.payableChanged'::text, 'workorder.progressed'::text])))) EXECUTE FUNCTION set_order_changed();
 
 -- The process of an order is that of its machine, or else of its inquiry.
 CREATE OR REPLACE FUNCTION public.set_order_process()

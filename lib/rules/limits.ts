@@ -318,6 +318,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/problems/{id}/withdraw': ['notifications'],
   'PATCH /api/problems/{id}/reopen': ['notifications'],
   'PATCH /api/workorders/{id}/payment': ['notifications'],
+  'PATCH /api/workorders/{id}/payable': ['notifications'],
   'POST /api/receipts': ['notifications'],
   'POST /api/receipts/claims': ['notifications'],
   'PATCH /api/receipts/{id}/status': ['notifications'],
@@ -371,6 +372,7 @@ export const bulkCalls: Record<BulkAct, CallName> = {
   'process.reject': 'PATCH /api/processes/{id}/reject',
   'inquiry.process': 'PATCH /api/inquiries/{id}/process',
   'workorder.setPayment': 'PATCH /api/workorders/{id}/payment',
+  'workorder.setPayable': 'PATCH /api/workorders/{id}/payable',
   'case.assign': 'PATCH /api/workorders/{id}/owner',
   'notification.read': 'PATCH /api/notifications/{id}/read',
 }

@@ -86,6 +86,7 @@ export const eventKinds = [
   'workorderrequest.assigned',
   'workorderrequest.rejected',
   'workorder.paymentChanged',
+  'workorder.payableChanged',
   'invoice.issued',
   'invoice.registered',
   'invoice.dueSoon',

@@ -10,6 +10,7 @@ import { createWorkorder } from '../../lib/domain/orders/workorders/create-worko
 import { setWorkorderProgress } from '../../lib/domain/orders/workorders/set-workorder-progress'
 import { askOnOrder } from '../../lib/domain/orders/questions/ask-on-order'
 import { replyToQuestion } from '../../lib/domain/trade/questions/reply'
+import { setWorkorderPayable } from '../../lib/domain/money/payments/set-workorder-payable'
 import { setWorkorderPayment } from '../../lib/domain/money/payments/set-workorder-payment'
 import { documentScenes } from './document-scenes'
 import { uploadDrawings, uploadInspection, uploadPhoto } from './uploads'
@@ -47,6 +48,7 @@ export function orderScenes(
     steps = [],
     progress = [],
     paid = [],
+    paidToSupplier = [],
     documents = [],
     problem,
     questions = [],
@@ -91,6 +93,10 @@ export function orderScenes(
     day,
     play: (stage) => setWorkorderPayment(stage.who('admin'), { id, status }),
   }))
+  const payOut = paidToSupplier.map(([day, status]): Scene => ({
+    day,
+    play: (stage) => setWorkorderPayable(stage.who('admin'), { id, status }),
+  }))
   const repeat = (again ? [again] : []).map(({ day, ...fields }): Scene => ({
     day,
     play: (stage) => reorder(stage.who(customer), { id, ...fields }),
@@ -117,6 +123,7 @@ export function orderScenes(
     ...work,
     ...reports,
     ...pay,
+    ...payOut,
     ...repeat,
     ...melts,
     ...measures,

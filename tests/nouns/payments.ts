@@ -26,12 +26,32 @@ export const sheet: NounSheet = {
       put: (id, paymentStatus) => db().workOrder.update({ where: { id }, data: { paymentStatus } }),
       stateOf: async (id) => (await db().workOrder.findUniqueOrThrow({ where: { id } })).paymentStatus,
     },
+    'supplier payment': {
+      states: paymentStates,
+      moves: same(paymentStates),
+      call: (id, status) => [`PATCH /api/workorders/${id}/payable`, { status }],
+      says: { admin: paymentStates },
+      may: { admin: anywhere(paymentStates) },
+      strangers: [],
+      make: async (people) => (await make.order(people)).workorder.id,
+      entityType: 'workorder',
+      put: (id, payableStatus) => db().workOrder.update({ where: { id }, data: { payableStatus, payableBy: 'hand' } }),
+      stateOf: async (id) => (await db().workOrder.findUniqueOrThrow({ where: { id } })).payableStatus,
+    },
   },
   events: {
+    'workorder.payableChanged': {
+      data: { ...ofOrder, projectName: null, from: 'pending', to: 'complete' },
+      mail: 'payments',
+      cases: [[{ to: 'partial' }, ['supplier']]],
+    },
     'workorder.paymentChanged': {
       data: { ...ofOrder, projectName: null, from: 'pending', to: 'complete' },
       mail: 'payments',
-      cases: [[{ to: 'partial' }, ['customer', 'supplier']]],
+      cases: [
+        [{ to: 'partial' }, ['customer', 'supplier']],
+        [{ to: 'partial', apart: true }, ['customer']],
+      ],
     },
     'payment.exported': {
       data: { filters: {} },

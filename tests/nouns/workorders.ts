@@ -58,6 +58,12 @@ export const sheet: NounSheet = {
       ['workorder.paymentChanged'],
     ],
     [
+      'PATCH /api/workorders/{workorder}/payable',
+      { status: 'partial' },
+      '401 403 403 403 403 403 403 200',
+      ['workorder.payableChanged'],
+    ],
+    [
       'PATCH /api/workorders/{workorder}/owner',
       { ownerId: '{owner}' },
       '401 403 403 403 403 403 403 200',
@@ -84,7 +90,7 @@ export const sheet: NounSheet = {
     ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
     ['GET /api/workorders/{workorderWithPhoto}/files/bore.jpg/picture', null, '401 404 404 404 200 404 404 200'],
   ],
-  asks: ['PATCH /api/workorders/{workorder}/payment'],
+  asks: ['PATCH /api/workorders/{workorder}/payment', 'PATCH /api/workorders/{workorder}/payable'],
   repeated: [
     [
       'POST /api/workorders/{completed}/reorder',
@@ -140,6 +146,8 @@ export const sheet: NounSheet = {
         ['notes', 'optional'],
         ['paymentStatus', 'set', always('pending')],
         ['paymentBy', 'set', always('hand')],
+        ['payableStatus', 'set', always('pending')],
+        ['payableBy', 'set', always('payment')],
         ['paidPaise', 'set', always(null)],
         ['balancePaise', 'set', always(null)],
         ['createdAt', 'set', instant],

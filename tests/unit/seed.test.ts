@@ -129,6 +129,12 @@ test('completed orders are unpaid, partly paid and paid', async () => {
   expect((await read<{ p: string }>(query)).map(({ p }) => p)).toEqual(['complete', 'partial', 'pending'])
 })
 
+test('an advance of a customer was not passed on: its order is partly paid and its supplier is not', async () => {
+  const apart = `SELECT status::text, payment_status::text AS customer, payable_status::text AS supplier FROM work_orders
+    WHERE payable_by = 'hand' AND payment_by = 'hand'`
+  expect(await read(apart)).toEqual([{ status: expect.any(String), customer: 'partial', supplier: 'pending' }])
+})
+
 test('there is something to verify, to approve, a held inquiry and an expired quotation', async () => {
   expect(await one("(SELECT count(*)::int FROM users WHERE role = 'supplier' AND NOT verified)")).toBe(1)
   expect(await one("(SELECT count(*)::int FROM users WHERE role = 'customer' AND NOT verified)")).toBe(1)
@@ -228,7 +234,7 @@ test('each thing is in the state that its history ends with, and the audit log k
   for (const [type, table] of Object.entries(tables).filter(([type]) => Object.hasOwn(nounStates, type))) {
     const state = type === 'machine' ? 'approval_status' : 'status'
     const ends = `SELECT DISTINCT ON (entity_id) entity_id, to_status FROM events WHERE entity_type = '${type}'
-      AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged') ORDER BY entity_id, id DESC`
+      AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged', 'workorder.payableChanged') ORDER BY entity_id, id DESC`
     const other = `SELECT t.id, t.${state}::text, e.to_status FROM ${table} t JOIN (${ends}) e ON e.entity_id = t.id
       WHERE t.${state}::text <> e.to_status`
     expect([type, await read(other)]).toEqual([type, []])
@@ -367,7 +373,7 @@ describe('filled up to 2,000 orders', () => {
     for (const [type, table] of Object.entries(tables).filter(([type]) => Object.hasOwn(nounStates, type))) {
       const state = type === 'machine' ? 'approval_status' : 'status'
       const ends = `SELECT DISTINCT ON (entity_id) entity_id, to_status FROM events WHERE entity_type = '${type}'
-        AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged') ORDER BY entity_id, id DESC`
+        AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged', 'workorder.payableChanged') ORDER BY entity_id, id DESC`
       expect([
         type,
         await count(

@@ -4,7 +4,7 @@ import { ReceiptsOfOrder } from '@/components/money/payments/receipts/ReceiptsOf
 import { Team } from '@/components/core/team/Team'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { Money } from '../../money/invoices/Money'
-import { AdminPayment, SupplierLink } from './admin-columns'
+import { AdminPayable, AdminPayment, SupplierLink } from './admin-columns'
 import { OrderDrawer } from '../../orders/workorders/drawer/OrderDrawer'
 import { OrderActions } from '../../orders/workorders/drawer/OrderActions'
 
@@ -14,6 +14,7 @@ export const AdminOrderDrawer = ({ rows }: { rows: readonly Workorder[] }) => (
     role="admin"
     rows={rows}
     payment={(order) => (order.amount === null ? undefined : <AdminPayment order={order} />)}
+    payable={(order) => (order.amount === null ? undefined : <AdminPayable order={order} />)}
     money={(order) => <Money order={order} />}
     received={(order) => <ReceiptsOfOrder order={order} />}
     team={({ id, ownerId, ownerName }) => <Team of="workorder" id={id} ownerId={ownerId} ownerName={ownerName} />}

@@ -43,6 +43,13 @@ export const columnSupplier: OrderColumn = {
   cell: (order) => <SupplierLink order={order} />,
 }
 
+export const columnSetPayable: OrderColumn = {
+  key: 'payable',
+  header: 'Supplier payment',
+  hideWhenNarrow: true,
+  cell: (order) => <AdminPayable order={order} />,
+}
+
 export const columnSetPayment: OrderColumn = {
   key: 'payment',
   header: 'Payment',
@@ -61,5 +68,15 @@ export function AdminPayment({ order }: { order: Workorder }) {
     <PaymentChip order={order} />
   ) : (
     <PaymentSelect order={order} />
+  )
+}
+
+/** What the supplier was paid: a select where an admin sets it, a chip where it follows its bills. */
+export function AdminPayable({ order }: { order: Workorder }) {
+  const may = useMay()
+  return order.amount === null || order.payableBy === 'ledger' || !may('workorder.setPayable') ? (
+    <PaymentChip order={{ ...order, paymentStatus: order.payableStatus }} />
+  ) : (
+    <PaymentSelect order={order} of="supplier" />
   )
 }

@@ -12,17 +12,29 @@ import { orderId } from '@/lib/terms/nouns'
 import { paymentFlow, standsOut } from '@/lib/rules/orders/flows/payment-flow'
 import css from './PaymentSelect.module.css'
 
-/** An admin's select of a payment. Two companies are told: the choice can be taken back for 8 s before it is sent. */
-export function PaymentSelect({ order }: { order: Workorder }) {
+type Props = {
+  order: Workorder
+  /** Whose payment: what the customer paid, or what the supplier was paid. */
+  of?: 'customer' | 'supplier'
+}
+
+const acts = {
+  customer: { call: 'PATCH /api/workorders/{id}/payment', title: 'Payment Updated', name: 'payment' },
+  supplier: { call: 'PATCH /api/workorders/{id}/payable', title: 'Supplier Payment Updated', name: 'supplier payment' },
+} as const
+
+/** An admin's select of a payment. Companies are told: the choice can be taken back for 8 s before it is sent. */
+export function PaymentSelect({ order, of = 'customer' }: Props) {
+  const { call, title, name } = acts[of]
   const actWithUndo = useUndoable()
   const [chosen, setChosen] = useState<{ from: PaymentStatus; to: PaymentStatus } | null>(null)
-  // Admins read the payment of every order.
-  const stored = order.paymentStatus!
+  // Admins read both payments of every order.
+  const stored = of === 'customer' ? order.paymentStatus! : order.payableStatus!
   // Until the order has it; what another admin sets meanwhile wins.
   const shown = chosen?.from === stored ? chosen.to : stored
   const { className } = tones[paymentFlow.states[shown].tone]
   const shownId = orderId('admin', order.id)
-  const on = `payment of ${shownId}`
+  const on = `${name} of ${shownId}`
   const possible = [stored, ...paymentFlow.moves(stored, 'admin')]
 
   const choose = (status: PaymentStatus) => {
@@ -30,10 +42,10 @@ export function PaymentSelect({ order }: { order: Workorder }) {
     setChosen({ from: stored, to: status })
     actWithUndo({
       on,
-      title: 'Payment Updated',
+      title,
       seconds: 8,
-      text: [`${shownId}: ${paymentFlow.states[status].label}`, noticeOf(order)].filter(Boolean).join('. '),
-      send: (options) => send('PATCH /api/workorders/{id}/payment', { id: order.id, status }, options),
+      text: [`${shownId}: ${paymentFlow.states[status].label}`, noticeOf(order, of)].filter(Boolean).join('. '),
+      send: (options) => send(call, { id: order.id, status }, options),
       fail: { text: 'Failed to update payment status', followed: true },
       takeBack: () => setChosen(null),
     })
@@ -45,7 +57,7 @@ export function PaymentSelect({ order }: { order: Workorder }) {
       data-plain={!standsOut(shown, order.status) || undefined}
     >
       <select
-        aria-label={`Payment status of ${shownId}`}
+        aria-label={`${of === 'customer' ? 'Payment' : 'Supplier payment'} status of ${shownId}`}
         value={shown}
         onChange={(event) => choose(event.target.value as PaymentStatus)}
       >
@@ -60,8 +72,10 @@ export function PaymentSelect({ order }: { order: Workorder }) {
 }
 
 /** Names the parties that the change notifies, and the amount. */
-const noticeOf = ({ amount, customerName, supplierName }: Workorder) => {
-  const parties = [customerName, supplierName].filter(Boolean).join(' and ')
+const noticeOf = ({ amount, customerName, supplierName, payableBy }: Workorder, of: 'customer' | 'supplier') => {
+  const parties = [of === 'customer' && customerName, (of === 'supplier' || payableBy === 'payment') && supplierName]
+    .filter(Boolean)
+    .join(' and ')
   return parties && `We’ll notify ${parties}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`
 }
 

@@ -16,9 +16,9 @@ export function eventWords(
   { kind, to, progress }: HistoryEntry,
   of: Pick<Workorder, 'quantity' | 'dueDate'>,
 ): { title: string; tone: Tone } {
-  if (kind === 'workorder.paymentChanged') {
+  if (kind === 'workorder.paymentChanged' || kind === 'workorder.payableChanged') {
     const { label, tone } = paymentFlow.states[to as PaymentStatus]
-    return { title: `Payment: ${label}`, tone }
+    return { title: `${kind === 'workorder.paymentChanged' ? 'Payment' : 'Supplier payment'}: ${label}`, tone }
   }
   if (kind === 'workorder.progressed')
     return { title: (progress && progressWords({ ...of, ...progress })) ?? 'Progress', tone: 'info' }

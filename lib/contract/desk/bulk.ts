@@ -27,6 +27,7 @@ export const BulkForm = z.discriminatedUnion(
     withInput('process.reject', rejection),
     withInput('inquiry.process', z.object({ processId: requiredId('Choose a process') })),
     withInput('workorder.setPayment', z.object({ status: PaymentStatus })),
+    withInput('workorder.setPayable', z.object({ status: PaymentStatus })),
     withInput('case.assign', OwnerForm.extend({ entityType: z.enum(['inquiry', 'workorder']) })),
     plain('notification.read'),
   ],

@@ -72,6 +72,7 @@ export const AdminDashboard = z.object({
   availableCapacity: z.int(),
   changes: changes({ activeWorkOrders: change, newInquiries: change, availableCapacity: change }),
   pendingPayments: z.int(),
+  pendingPayables: z.int().describe('Completed orders of which the supplier is not fully paid'),
   /** Bell entries and mails that failed more than once. */
   stuckDeliveries: z.int(),
   ordersByStatus: byStatus,

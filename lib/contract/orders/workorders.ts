@@ -59,11 +59,20 @@ export const Workorder = z.object({
   description: nullable.text,
   amount: z.int().nullable().optional().describe('INR: the price of the accepted quotation; absent for a shop floor'),
   status: WorkorderStatus,
-  paymentStatus: PaymentStatus.optional().describe('Absent for a shop floor'),
+  paymentStatus: PaymentStatus.optional().describe(
+    "The reader's own side: for customers and admins what the customer paid, for suppliers what they were paid. Absent for a shop floor",
+  ),
   paymentBy: z
     .enum(['hand', 'ledger'])
     .optional()
     .describe('Set by hand, or following its receipts: from its first invoice or receipt on. For customers and admins'),
+  payableStatus: PaymentStatus.optional().describe('What the supplier was paid. For admins'),
+  payableBy: z
+    .enum(['payment', 'hand', 'ledger'])
+    .optional()
+    .describe(
+      '`payment`: one status sets both; `hand`: an admin sets it apart; `ledger`: it follows the bills. For admins',
+    ),
   paidPaise: nullable.id.optional().describe('What receipts settle of it; null while it is set by hand'),
   balancePaise: nullable.id.optional().describe('What it is worth with tax, less `paidPaise`'),
   startDate: nullable.instant.describe('As planned; the day of `begunDate` when no day was given'),
@@ -218,7 +227,17 @@ export const workorders = {
     method: 'PATCH',
     path: '/api/workorders/{id}/payment',
     summary: 'Set the payment status',
-    note: 'Of an order that follows its receipts: `complete` adjusts the balance, `pending` takes adjustments back; what its receipts contradict is 409.',
+    note: 'Sets what the supplier was paid as well while `payableBy` is `payment`. Of an order that follows its receipts: `complete` adjusts the balance, `pending` takes adjustments back; what its receipts contradict is 409.',
+    params: idParam,
+    body: z.object({ status: PaymentStatus }),
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setPayable: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/payable',
+    summary: 'Set what the supplier was paid, apart from what the customer paid',
+    note: 'From then on each side has a status of its own.',
     params: idParam,
     body: z.object({ status: PaymentStatus }),
     answer: Workorder,

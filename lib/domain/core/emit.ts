@@ -25,15 +25,15 @@ export type Emit = <K extends EventKind>(kind: K, data: Events[K]) => void
 export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer | null, kind: K, data: Events[K]) {
   const { entityType, entityId } = subjectOf(kind, data) ?? { entityType: null, entityId: null }
   const { from, to, note } = data as Record<'from' | 'to' | 'note', string | null | undefined>
+  const { notify, side } = eventRow(kind)
   const at = eventTime()
   const event = sql`
-      INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, actor_member_role, data, created_at)
+      INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, actor_member_role, side, data, created_at)
       VALUES (${kind}, ${entityType}, ${entityId}::int, ${from ?? null}, ${to ?? null}, ${note ?? null},
         ${actor?.id ?? null}::int, ${actor?.member.id ?? null}::int, ${actor?.role ?? null}::"Role",
-        ${actor?.member.role ?? null}::"MemberRole", ${JSON.stringify(data)}::jsonb,
+        ${actor?.member.role ?? null}::"MemberRole", ${side?.(data) ?? null}::"Role", ${JSON.stringify(data)}::jsonb,
         coalesce(${at}::timestamptz, now()))
       RETURNING id, entity_type, entity_id, actor_id`
-  const { notify } = eventRow(kind)
   const notified = notify?.recipients(data) ?? []
   const recipients = notified.flatMap((one) => peopleOf(one, audienceOf(kind)))
   const told = sql`pg_notify(${EVENTS}, id::text)::text`

@@ -143,6 +143,8 @@ const lists = () => ({
       ['dueTo', day(5), `${on('w.due_date')} <= ${india} + 5`],
       ['paymentStatus', 'partial', `w.payment_status = 'partial'`],
       ['paymentStatus', 'open', `w.payment_status IN ('pending', 'partial')`],
+      ['payableStatus', 'partial', `w.payable_status = 'partial'`],
+      ['payableStatus', 'open', `w.payable_status <> 'complete'`],
       ['unpaid', 'true', `w.status = 'completed' AND w.payment_status IN ('pending', 'partial')`],
       ['age', '0-15', `${india} - ${on('w.completed_date')} BETWEEN 0 AND 15`],
       ['age', '16-30', `${india} - ${on('w.completed_date')} BETWEEN 16 AND 30`],

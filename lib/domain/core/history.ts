@@ -15,7 +15,9 @@ const fields = ['kind', 'from', 'to', 'note', 'actorRole', 'createdAt'] as const
 const besides = (Object.keys(events) as EventKind[]).filter((kind) => eventRow(kind).subject)
 
 /** Events that tell of a payment: a shop floor reads none. */
-const ofMoney: EventKind[] = ['workorder.paymentChanged']
+export const eventsOfPayments: readonly string[] = (Object.keys(events) as EventKind[]).filter(
+  (kind) => eventRow(kind).group === 'payments',
+)
 
 type Row = Omit<HistoryEntry, 'progress' | 'revision' | 'doneAt'> & {
   doneAt: string | null
@@ -30,12 +32,13 @@ const revision = sql`CASE e.kind WHEN 'inquiry.revised' THEN (e.data->>'revision
 
 /** The history of a thing, oldest first. The names of company and person are included only for admins and for the company's own entries. */
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
-  const hidden = readerOf(viewer) === 'floor' ? [...besides, ...ofMoney] : besides
+  const hidden = readerOf(viewer) === 'floor' ? [...besides, ...eventsOfPayments] : besides
   const found = await rows<Row>(sql`
     SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress, ${revision} AS revision, e.data->>'doneAt' AS "doneAt",
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName", m.name AS "actorPerson"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN members m ON m.id = e.actor_member_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${hidden}::text[])
+      AND ${viewer.role === 'admin' ? sql`true` : sql`(e.side IS NULL OR e.side = ${viewer.role}::"Role")`}
     ORDER BY e.id LIMIT 500`)
   return fitting(found, MAX_ANSWER_BYTES / 2).map((row) => {
     const entry = {

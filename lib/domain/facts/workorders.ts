@@ -11,6 +11,10 @@ export const workorderFrom = sql`
 /** Under way: received, started, in production, in quality check. */
 export const isActive = sql`w.status IN ('pending', 'started', 'in_progress', 'quality_check')`
 
+/** What the viewer's own side reads as the payment: suppliers what they were paid, all others what the customer paid. */
+export const paymentRead = ({ role }: Viewer): Sql =>
+  role === 'supplier' ? sql`w.payable_status` : sql`w.payment_status`
+
 /** Customers see those on their inquiries, suppliers their own, admins all. */
 export function visibleWorkorders(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`

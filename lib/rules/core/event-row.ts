@@ -19,6 +19,9 @@ export type Recipient =
 /** A company whose open screens show what happened; all verified suppliers, or all customers. */
 export type Onlooker = number | null | 'suppliers' | 'customers'
 
+/** One of the two companies that never learn of each other. */
+export type Side = 'customer' | 'supplier'
+
 type Notification<E> = {
   recipients: (e: E) => Recipient[]
   title: string
@@ -38,6 +41,8 @@ export type EventRow<E> = {
   states?: States
   /** What it happened to, where the kind does not say so. It is no part of that thing's history. */
   subject?: (e: E) => { entityType: EntityType; entityId: number }
+  /** The one side that reads it in a history, besides admins. Without one, or for null, both sides do. */
+  side?: (e: E) => Side | null
   /** Without one the event is kept in the history and in the audit log alone. */
   notify?: Notification<E>
   /** Whose open screens show it, besides those who are notified, the actor's company and the admins. */

@@ -85,6 +85,7 @@ const fieldNames: Record<string, string> = {
   due: 'Due',
   completedWithin: 'Completed within (days)',
   paymentStatus: 'Payment',
+  payableStatus: 'Supplier payment',
   company: 'Company id',
   completedFrom: 'Completed from',
   completedTo: 'Completed to',

@@ -180,6 +180,7 @@ export const permissions = {
   'workorder.changeStatus': acts(makers, shop, { suspended: true }),
   'workorder.setProgress': acts(makers, shop, { suspended: true }),
   'workorder.setPayment': pays(admin),
+  'workorder.setPayable': pays(admin),
   'workorder.setOwner': acts(admin, trade),
   'workorder.reorder': acts(customer, trade),
   'workorder.setReferences': acts(customer, trade),

@@ -27,6 +27,11 @@ export const workorderFilters = {
     { ...paymentLabels, open: 'Not fully paid' },
     { param: 'payment', money: true, note: '`open`: not fully paid' },
   ),
+  payableStatus: choiceFilter(
+    'Supplier payment',
+    { ...paymentLabels, open: 'Not fully paid' },
+    { param: 'payable', money: true, roles: admin, note: 'What the supplier was paid; `open`: not fully' },
+  ),
   unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { group: 'Payment', money: true }),
   age: choiceFilter(
     'Days since completion',
@@ -47,10 +52,10 @@ export const workorderFilters = {
   changedFrom: dayFilter('Changed since', { note: 'Status, payment, note or progress changed on this day or later' }),
 }
 
-const { paymentStatus, age, process } = workorderFilters
+const { paymentStatus, payableStatus, age, process } = workorderFilters
 
 /** The part of them that payments can be narrowed by. */
-export const paymentFilters = { paymentStatus, age }
+export const paymentFilters = { paymentStatus, payableStatus, age }
 
 /** The part of them that a customer's completed orders can be narrowed by. */
 export const historyFilters = { paymentStatus, process }

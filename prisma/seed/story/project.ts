@@ -78,6 +78,8 @@ export type DemoOrder = {
   /** Pieces done, and the days from today when it is expected. */
   progress?: [Day, done: number, expected?: number][]
   paid?: [Day, PaymentStatus][]
+  /** What the supplier was paid, from then on apart from what the customer paid. */
+  paidToSupplier?: [Day, PaymentStatus][]
   documents?: DemoDocument[]
   /** What was wrong with it. */
   problem?: DemoProblem

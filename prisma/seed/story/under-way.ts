@@ -18,6 +18,7 @@ export const underWay: DemoProject[] = [
         [5.3, 'issues', 'Lower wire guide broken with 6 of 10 done. Spare on order, machine back on Friday'],
       ],
       progress: [[5.4, 6, 9]],
+      paidToSupplier: [[35.1, 'pending']],
       paid: [[34.8, 'partial']],
     },
   },

@@ -11,10 +11,10 @@ export const OrderChip = ({ status, size }: Size & { status: WorkorderStatus }) 
   <StatusChip tone={workorderFlow.states[status].tone} label={workorderFlow.states[status].label} size={size} />
 )
 
-type Payable = Pick<Workorder, 'amount' | 'status' | 'paymentStatus'>
+type Paid = Pick<Workorder, 'amount' | 'status' | 'paymentStatus'>
 
 /** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed. */
-export function PaymentChip({ order: { amount, status, paymentStatus }, size }: Size & { order: Payable }) {
+export function PaymentChip({ order: { amount, status, paymentStatus }, size }: Size & { order: Paid }) {
   if (amount === undefined || !paymentStatus) return null
   if (amount === null) return <span className={text.none}>No amount</span>
   const { tone, label } = paymentFlow.states[paymentStatus]

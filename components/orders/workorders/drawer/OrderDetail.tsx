@@ -36,6 +36,8 @@ type Props = {
   parties?: readonly KeyValue[]
   /** Stands in the place of the payment's chip: the admin sets it there. */
   payment?: ReactNode
+  /** What the supplier was paid, for admins. */
+  payable?: ReactNode
   /** Terms and documents, for admins. */
   money?: ReactNode
   /** What was received for it, for admins. */
@@ -63,6 +65,7 @@ export function OrderDetail({
   role,
   parties = [],
   payment,
+  payable,
   money,
   received,
   team,
@@ -70,7 +73,7 @@ export function OrderDetail({
   const may = useMay()
   return (
     <>
-      <OrderSummary order={order} payment={payment} />
+      <OrderSummary order={order} payment={payment} payable={payable} />
       <OrderProgress order={order} history={history ?? []} role={role} problem={whole?.problem} />
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <PiecesDone order={order} role={role} />

@@ -20,13 +20,14 @@ type Props = {
   foot?: (order: Workorder) => ReactNode
   parties?: (order: Workorder) => readonly KeyValue[]
   payment?: (order: Workorder) => ReactNode
+  payable?: (order: Workorder) => ReactNode
   money?: (order: Workorder) => ReactNode
   received?: (order: Workorder) => ReactNode
   team?: (order: Workorder) => ReactNode
 }
 
 /** The order that the address names with `?id=`, over its list. */
-export function OrderDrawer({ role, rows, foot, parties, payment, money, received, team }: Props) {
+export function OrderDrawer({ role, rows, foot, parties, payment, payable, money, received, team }: Props) {
   const record = useRecord('id', 'GET /api/workorders/{id}', { rows })
   const moves = useUnsentMoves()
   const whole = record.whole ? withMoves(record.whole, moves) : null
@@ -56,6 +57,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment, money, receive
           role={role}
           parties={parties?.(order)}
           payment={payment?.(order)}
+          payable={payable?.(order)}
           money={money?.(order)}
           received={received?.(order)}
           team={team?.(order)}

@@ -12,10 +12,16 @@ import { count, date } from '@/lib/terms/format'
 import { PaymentChip } from '../columns/chips'
 import css from './OrderSummary.module.css'
 
-type Props = { order: Workorder; /** In the place of the payment's chip. */ payment?: ReactNode }
+type Props = {
+  order: Workorder
+  /** In the place of the payment's chip. */
+  payment?: ReactNode
+  /** What the supplier was paid, for admins. */
+  payable?: ReactNode
+}
 
 /** What people look for first: the part and how many, until when, for how much. */
-export function OrderSummary({ order, payment }: Props) {
+export function OrderSummary({ order, payment, payable }: Props) {
   const { quantity, material, dueDate, status, amount } = order
   const picture = pictureOfPart(order)
   const done = status === 'completed'
@@ -83,9 +89,17 @@ export function OrderSummary({ order, payment }: Props) {
         {typeof amount === 'number' && (
           <div>
             <Text as="dt" size="small" tone="secondary">
-              Payment status
+              {payable ? 'Customer payment' : 'Payment status'}
             </Text>
             <dd className={css.value}>{payment ?? <PaymentChip order={order} />}</dd>
+          </div>
+        )}
+        {payable && (
+          <div>
+            <Text as="dt" size="small" tone="secondary">
+              Supplier payment
+            </Text>
+            <dd className={css.value}>{payable}</dd>
           </div>
         )}
       </dl>

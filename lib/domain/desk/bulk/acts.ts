@@ -7,6 +7,7 @@ import { approveMachine, rejectMachine } from '../../trade/machines/decide-machi
 import { readNotification } from '../../people/notifications/notification'
 import { approveProcess, rejectProcess } from '../../trade/processes/decide-process'
 import { setWorkorderOwner } from '../../orders/workorders/set-workorder-owner'
+import { setWorkorderPayable } from '../../money/payments/set-workorder-payable'
 import { setWorkorderPayment } from '../../money/payments/set-workorder-payment'
 
 type Assignment = { id: number; entityType: 'inquiry' | 'workorder'; ownerId: number | null }
@@ -27,6 +28,7 @@ export const bulkActs: Record<BulkAct, Verb<never, unknown>> = {
   'process.reject': rejectProcess,
   'inquiry.process': setInquiryProcess,
   'workorder.setPayment': setWorkorderPayment,
+  'workorder.setPayable': setWorkorderPayable,
   'case.assign': assignCase,
   'notification.read': readNotification,
 }

@@ -32,6 +32,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
       availableCapacity: countOf(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`),
       pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
+      pendingPayables: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payable_status <> 'complete'`),
       pendingRequests: countOf(sql`work_order_requests r`, sql`r.status = 'pending'`),
       openProblems: countOf(sql`problems p`, isOngoing),
       problemsToDecide: countOf(sql`problems p`, isUndecided),
@@ -57,13 +58,22 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
     }),
   ])
   const { suppliers, customers, machines, processes, ...others } = counts
-  const { newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries, ...rest } = others
+  const {
+    newInquiries: fresh,
+    availableCapacity,
+    pendingPayments,
+    pendingPayables,
+    heldMessages,
+    stuckDeliveries,
+    ...rest
+  } = others
   const { openProblems, problemsToDecide, pendingRequests, ...ordersOf } = rest
   return {
     role: 'admin',
     newInquiries: fresh,
     availableCapacity,
     pendingPayments,
+    pendingPayables,
     heldMessages,
     stuckDeliveries,
     openProblems,

@@ -1,13 +1,18 @@
 import { join, raw, sql, type Sql } from '../../../infra/db/db'
 import type { EventKind } from '../../../terms/event-kinds'
 import { COUNT_CAP } from '../../../terms/format'
+import type { Side } from '../../../rules/core/event-row'
 import { startOfThis } from '../../../infra/db/india'
 import type { ReadScope } from '../../core/verb'
 
 const monthStart = startOfThis('month')
 
 /** One of the states that decide whether a thing is counted, and the events that move it. */
-type State = { column: Sql; kinds: readonly EventKind[] }
+type State = {
+  column: Sql
+  kinds: readonly EventKind[]
+  /** The side whose history has them, where it is one. */ side?: Side
+}
 
 /** What a figure counts: rows of `from` for which `counts` holds of their states. */
 export type Counted = {
@@ -42,13 +47,14 @@ function changeOf({ entityType, from, id, createdAt, own, states, counts }: Coun
       kinds.map((kind) => raw(`'${kind}'`)),
       ', ',
     )
-  const moves = sql`SELECT e.id, e.entity_id, e.kind, e.from_status FROM events e
+  const moves = sql`SELECT e.id, e.entity_id, e.kind, e.side, e.from_status FROM events e
     WHERE e.entity_type = ${raw(`'${entityType}'`)} AND e.kind IN (${kindsOf(states.flatMap(({ kinds }) => kinds))})
       AND e.created_at >= ${monthStart} ${own ? sql`AND e.entity_id IN (SELECT ${id} FROM ${from} WHERE ${own})` : sql``}
     LIMIT ${raw(String(COUNT_CAP + 1))}`
   const firstMoves = states.map(
-    ({ kinds }, n) => sql`(array_agg(e.from_status ORDER BY e.id)
-      FILTER (WHERE e.kind IN (${kindsOf(kinds)}) AND e.from_status IS NOT NULL))[1] AS ${raw(`from${n}`)}`,
+    ({ kinds, side }, n) => sql`(array_agg(e.from_status ORDER BY e.id)
+      FILTER (WHERE e.kind IN (${kindsOf(kinds)}) AND e.from_status IS NOT NULL
+        ${side ? sql`AND (e.side IS NULL OR e.side = ${raw(`'${side}'`)})` : sql``}))[1] AS ${raw(`from${n}`)}`,
   )
   const now = states.map(({ column }) => sql`${column}::text`)
   const then = now.map((column, n) => sql`coalesce(c.${raw(`from${n}`)}, ${column})`)
@@ -62,7 +68,12 @@ function changeOf({ entityType, from, id, createdAt, own, states, counts }: Coun
 const active = (status: Sql) => sql`${status} IN ('pending', 'started', 'in_progress', 'quality_check')`
 const orders = { entityType: 'workorder', id: sql`w.id`, createdAt: sql`w.created_at` } as const
 const status: State = { column: sql`w.status`, kinds: ['workorder.created', 'workorder.statusChanged'] }
-const payment: State = { column: sql`w.payment_status`, kinds: ['workorder.paymentChanged'] }
+/** What a supplier was paid: both sides' payments while one status sets both, its own from then on. */
+const payable: State = {
+  column: sql`w.payable_status`,
+  kinds: ['workorder.paymentChanged', 'workorder.payableChanged'],
+  side: 'supplier',
+}
 type Scope = { from: Sql; own?: Sql }
 
 /** Orders under way. */
@@ -81,11 +92,11 @@ export const completedOrders = (scope: Scope): Counted => ({
   counts: ([is]) => sql`${is!} = 'completed'`,
 })
 
-/** Completed orders that are not fully paid. */
+/** Completed orders of which the supplier is not fully paid. */
 export const unpaidOrders = (scope: Scope): Counted => ({
   ...orders,
   ...scope,
-  states: [status, payment],
+  states: [status, payable],
   counts: ([is, paid]) => sql`${is!} = 'completed' AND ${paid!} <> 'complete'`,
 })
 

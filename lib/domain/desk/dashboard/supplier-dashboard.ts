@@ -38,7 +38,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
         pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
         pendingPayments: countOf(
           sql`work_orders w`,
-          sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`,
+          sql`${own} AND w.status = 'completed' AND w.payable_status <> 'complete'`,
         ),
       }),
     }),

@@ -8,7 +8,7 @@ import { ownDatabase } from '@/tests/own-database'
 await ownDatabase()
 
 const HEAD =
-  'Work Order,Created,Project,Customer,Customer GSTIN,Supplier,Supplier GSTIN,Status,Completed,Days since completion,Amount (INR),Payment'
+  'Work Order,Created,Project,Customer,Customer GSTIN,Supplier,Supplier GSTIN,Status,Completed,Days since completion,Amount (INR),Payment,Supplier payment'
 let admin: Viewer
 beforeAll(async () => void (admin = await make.admin()))
 
@@ -48,7 +48,7 @@ test('Devanagari, quotation marks, commas and new lines stand as written; a form
   const id = `WO-${String(workorder.id).padStart(4, '0')}`
   const row =
     `${id},2026-04-01,"Shaft\n@SUM(1)","'=HYPERLINK(""http://x.example"",""Nava"")",'+91-x,` +
-    `"पुणे ""प्रिसिजन"", वर्क्स",27AAPFU0939F1ZV,Completed,${done},12,1234567,Partially Paid`
+    `"पुणे ""प्रिसिजन"", वर्क्स",27AAPFU0939F1ZV,Completed,${done},12,1234567,Partially Paid,Partially Paid`
   expect(await textOf(await exported(`company=${supplier.id}`))).toBe(`\uFEFF${HEAD}\r\n${row}\r\n`)
 })
 

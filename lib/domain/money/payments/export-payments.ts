@@ -13,7 +13,7 @@ import { workorderFilters } from '../../orders/workorders/workorder-filters'
 
 export type PaymentRow = Pick<
   WorkorderRow,
-  'id' | 'projectName' | 'customerName' | 'supplierName' | 'status' | 'paymentStatus'
+  'id' | 'projectName' | 'customerName' | 'supplierName' | 'status' | 'paymentStatus' | 'payableStatus'
 > &
   Record<'customerGstin' | 'supplierGstin' | 'completed', string | null> & { created: string; days: number | null } & {
     amount: number
@@ -33,6 +33,7 @@ export const paymentColumns: CsvColumn<PaymentRow>[] = [
   ['Days since completion', (row) => row.days],
   ['Amount (INR)', (row) => row.amount],
   ['Payment', (row) => paymentFlow.states[row.paymentStatus].label],
+  ['Supplier payment', (row) => paymentFlow.states[row.payableStatus].label],
 ]
 
 /**
@@ -55,4 +56,5 @@ export const paymentSelect = sql`
   w.id, ${dayOf(sql`w.created_at`)} AS created, i.project_name AS "projectName", c.company_name AS "customerName",
   c.gst_number AS "customerGstin", s.company_name AS "supplierName", s.gst_number AS "supplierGstin", w.status,
   ${dayOf(sql`w.completed_date`)} AS completed, w.amount, w.payment_status AS "paymentStatus",
+  w.payable_status AS "payableStatus",
   ${today} - (w.completed_date AT TIME ZONE 'Asia/Kolkata')::date AS days`

@@ -23,10 +23,10 @@ export const getPayments = query(
   },
 )
 
-/** From `order_sums`, unless the filter is not in it: a text, a company. */
+/** From `order_sums`, unless the filter is not in it: a text, a company, what suppliers were paid. */
 function groupsFor(viewer: Viewer, asked: Input<typeof payments.get>): Sql {
-  const { q, company, paymentStatus, completedFrom, completedTo, age } = asked
-  if (q || company)
+  const { q, company, paymentStatus, payableStatus, completedFrom, completedTo, age } = asked
+  if (q || company || payableStatus)
     return groupsOf(q ? workorderFrom : sql`work_orders w`, workorderFilters(viewer, { ...asked, priced: 'true' }))
   return groupsOfAll([
     ...(paymentStatus === 'open' ? [sql`s.payment <> 'complete'`] : []),

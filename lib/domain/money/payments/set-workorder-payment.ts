@@ -6,7 +6,10 @@ import { command } from '../../core/verb'
 import { setPaymentOfLedger } from '../receipts/payment-of-ledger'
 import { aboutWorkorder, findWorkorder, toWorkorder } from '../../orders/workorders/workorder'
 
-/** An admin records what was paid: nothing, a part, all. */
+/**
+ * An admin records what the customer paid: nothing, a part, all. While one status sets both, it is what the supplier was
+ * paid as well, and both are told.
+ */
 export const setWorkorderPayment = command(
   'workorder.setPayment',
   async (scope, { id, status: to }: Input<typeof workorders.setPayment>) => {
@@ -16,17 +19,19 @@ export const setWorkorderPayment = command(
       await setPaymentOfLedger(scope, id, to)
       return toWorkorder(await findWorkorder(scope, id), viewer)
     }
-    const from = before.paymentStatus
+    const { paymentStatus: from, payableBy } = before
     paymentFlow.assertMove(from, to, viewer)
 
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({
-      where: { id, paymentStatus: from, paymentBy: 'hand' },
+      where: { id, paymentStatus: from, paymentBy: 'hand', payableBy },
       data: { paymentStatus: to },
     })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')
 
-    emit('workorder.paymentChanged', { ...aboutWorkorder(before), from, to })
-    return toWorkorder({ ...before, paymentStatus: to }, viewer)
+    const isForBoth = payableBy === 'payment'
+    emit('workorder.paymentChanged', { ...aboutWorkorder(before), from, to, ...(!isForBoth && { apart: true }) })
+    const payableStatus = isForBoth ? to : before.payableStatus
+    return toWorkorder({ ...before, paymentStatus: to, payableStatus }, viewer)
   },
 )

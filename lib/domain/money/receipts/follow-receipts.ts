@@ -72,6 +72,8 @@ async function beginLedger(scope: WriteScope, order: OrderBalance, before: Befor
   const open = Math.max(0, valuePaise - settledPaise)
   const paid = paymentStatus === 'complete' ? open : paymentStatus === 'partial' ? partPaid(before, open) : 0
   await scope.tx.workOrder.update({ where: { id }, data: { paymentBy: 'ledger' } })
+  // What we paid the supplier stays as it is.
+  await scope.tx.workOrder.updateMany({ where: { id, payableBy: 'payment' }, data: { payableBy: 'hand' } })
   if (paid) await addAdjustment(scope, order, paid, 'Paid before receipts were kept')
 }
 
@@ -88,5 +90,5 @@ async function setPayment(scope: WriteScope, { id, paymentStatus: from }: OrderB
   // The trigger work_orders_move_in_sums keeps order_sums up to date.
   const moved = await tx.workOrder.updateMany({ where: { id, paymentStatus: from }, data: { paymentStatus: to } })
   if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')
-  emit('workorder.paymentChanged', { ...aboutWorkorder(order), from, to })
+  emit('workorder.paymentChanged', { ...aboutWorkorder(order), from, to, apart: true })
 }

@@ -1,7 +1,7 @@
 import type { FloorOrderDetail } from '../../../contract/orders/floor'
 import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
-import { historyOf } from '../../core/history'
+import { eventsOfPayments, historyOf } from '../../core/history'
 import { query } from '../../core/verb'
 import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
 import { floorSelect, toFloorOrder, type FloorRow } from './floor-order'
@@ -15,5 +15,5 @@ export const getFloorOrder = query('floor.order', async (scope, { id }: { id: nu
   if (!row) throw new Problem('not_found', 'Work order not found')
   const history = await historyOf(scope, 'workorder', id)
   // No payment on the floor, whoever of the company looks.
-  return { ...toFloorOrder(row, viewer), history: history.filter(({ kind }) => kind !== 'workorder.paymentChanged') }
+  return { ...toFloorOrder(row, viewer), history: history.filter(({ kind }) => !eventsOfPayments.includes(kind)) }
 })

@@ -18,8 +18,10 @@ test('an order is changed by its status, payment and progress, on the day of the
   const isChanged = async () =>
     (await listWorkorders(supplier, workorders.list.query.parse({ changedFrom: today }))).items.length > 0
   /** As if everything until now had happened last month. */
-  const age = () =>
-    db().workOrder.update({ where: { id }, data: { changedAt: new Date(Date.now() - 30 * 86_400_000) } })
+  const age = () => {
+    const lastMonth = new Date(Date.now() - 30 * 86_400_000)
+    return db().workOrder.update({ where: { id }, data: { changedAt: lastMonth, supplierChangedAt: lastMonth } })
+  }
   expect(await isChanged()).toBe(true)
   const acts = [
     () => changeWorkorderStatus(supplier, { id, status: 'started', notes: '' }),

@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../../infra/db/db'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { machineKind } from '../../../rules/trade/machine-kind'
 import type { Viewer } from '../../../rules/core/permissions'
-import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
+import { paymentRead, visibleWorkorders, workorderFrom } from '../../facts/workorders'
 import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../../files/files/attached-files'
 import { pictureFileOf } from '../../files/files/picture-file'
@@ -43,8 +43,8 @@ export const workorderSelect = (viewer: Viewer) => sql`
   coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material,
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", w.po_number AS "poNumber", i.delivery AS "deliveryAddress", i.description,
   w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
-  CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", w.payment_status AS "paymentStatus",
-  w.payment_by AS "paymentBy", ${ofLedger(settledOfOrder)} AS "paidPaise",
+  CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", ${paymentRead(viewer)} AS "paymentStatus",
+  w.payment_by AS "paymentBy", w.payable_status AS "payableStatus", w.payable_by AS "payableBy", ${ofLedger(settledOfOrder)} AS "paidPaise",
   ${ofLedger(sql`${valueOfOrder} - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
   coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
   w.due_date AS "dueDate", w.completed_date AS "completedDate",
@@ -128,6 +128,8 @@ const visible: VisibleFields<Required<Workorder>> = {
     ...forAll,
     ...money,
     ...ofReceipts,
+    'payableStatus',
+    'payableBy',
     'machineId',
     'supplierId',
     'supplierName',

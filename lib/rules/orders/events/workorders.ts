@@ -266,13 +266,29 @@ export const workorderEvents = {
     },
   }),
 
-  'workorder.paymentChanged': event<OfWorkorder & Move<PaymentStatus>>({
+  /** What the customer paid. `apart`: what we paid the supplier stays as it is, and the supplier never learns of it. */
+  'workorder.paymentChanged': event<OfWorkorder & Move<PaymentStatus> & { apart?: true }>({
     name: 'Payment set',
     group: 'payments',
     sentence: (e) => `Set the payment of work order ${order(e, 'admin')} ${move(paymentFlow, e)}`,
     states: paymentFlow.states,
+    side: (e) => (e.apart ? 'customer' : null),
     notify: {
-      recipients: (e) => [e.customerId, e.supplierId],
+      recipients: (e) => [e.customerId, e.apart ? null : e.supplierId],
+      title: 'Payment updated',
+      message: (e, role) => `The payment of ${order(e, role)} is now ${paymentFlow.states[e.to].label}`,
+      mail: 'payments',
+    },
+  }),
+  /** What we paid the supplier, apart from what the customer paid. */
+  'workorder.payableChanged': event<OfWorkorder & Move<PaymentStatus>>({
+    name: 'Supplier payment set',
+    group: 'payments',
+    sentence: (e) => `Set the supplier payment of work order ${order(e, 'admin')} ${move(paymentFlow, e)}`,
+    states: paymentFlow.states,
+    side: () => 'supplier',
+    notify: {
+      recipients: (e) => [e.supplierId],
       title: 'Payment updated',
       message: (e, role) => `The payment of ${order(e, role)} is now ${paymentFlow.states[e.to].label}`,
       mail: 'payments',

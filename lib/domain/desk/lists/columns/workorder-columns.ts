@@ -34,4 +34,5 @@ export const workorderColumns = ({ role }: Viewer): Column<Workorder>[] => [
   ['Payment', (w) => (w.amount && w.paymentStatus ? paymentFlow.states[w.paymentStatus].label : null), PAYING],
   ['Owner', (w) => w.ownerName, ADMIN],
   ['Notes', (w) => w.notes],
+  ['Supplier payment', (w) => (w.amount && w.payableStatus ? paymentFlow.states[w.payableStatus].label : null), ADMIN],
 ]
