@@ -8,6 +8,7 @@ import { inquiryEvents } from './trade/events/inquiries'
 import { invoiceEvents } from './money/events/invoices'
 import { noteEvents } from './core/events/notes'
 import { operationEvents } from './core/events/operations'
+import { approvalRequestEvents } from './trade/events/approval-requests'
 import { quotationEvents } from './trade/events/quotations'
 import { orderProblemEvents } from './orders/events/order-problems'
 import { questionEvents } from './trade/events/questions'
@@ -22,6 +23,7 @@ export const events = {
   ...accountEvents,
   ...inquiryEvents,
   ...quotationEvents,
+  ...approvalRequestEvents,
   ...questionEvents,
   ...workorderEvents,
   ...invoiceEvents,

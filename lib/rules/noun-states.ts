@@ -5,6 +5,7 @@ import { orderProblemFlow } from './orders/flows/order-problem-flow'
 import { receiptFlow } from './money/flows/receipt-flow'
 import { approvalFlow } from './trade/flows/approval-flow'
 import { workorderRequestFlow } from './trade/flows/workorder-request-flow'
+import { approvalRequestFlow } from './trade/flows/approval-request-flow'
 import type { EntityType } from '../terms/nouns'
 import type { States } from '../terms/tone'
 
@@ -18,4 +19,5 @@ export const nounStates: Partial<Record<EntityType, States>> = {
   machine: approvalFlow.states,
   process: approvalFlow.states,
   workorderrequest: workorderRequestFlow.states,
+  approvalrequest: approvalRequestFlow.states,
 }

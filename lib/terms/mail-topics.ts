@@ -21,6 +21,7 @@ export const mailTopics = {
     customer: 'A quotation for me is new, has changed, or is about to expire',
     supplier: 'My quotation is answered, or about to expire',
   },
+  approvals: { customer: 'A colleague asks for my approval, or answers my request' },
   workorders: {
     customer: 'A new work order, and each step of it',
     supplier: 'A new work order',

@@ -55,6 +55,13 @@ export const nouns = {
     },
     refresh: ['/api/quotations', '/api/inquiries', '/api/notes', '/api/messages'],
   },
+  approvalrequest: {
+    plural: 'Approval requests',
+    singular: 'approval request',
+    event: { prefix: 'approvalrequest', idField: 'approvalRequestId' },
+    links: { customer: () => '/customer/approvals' },
+    refresh: ['/api/approval-requests', '/api/quotations'],
+  },
   workorder: {
     plural: 'Work orders',
     singular: 'order',

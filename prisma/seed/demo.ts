@@ -37,6 +37,7 @@ export const tables: Record<EntityType, string> = {
   inquiry: 'inquiries',
   question: 'questions',
   quotation: 'quotations',
+  approvalrequest: 'approval_requests',
   workorder: 'work_orders',
   problem: 'problems',
   invoice: 'tax_documents',

@@ -5,6 +5,9 @@ import { reviseInquiry } from '../../lib/domain/trade/revisions/revise-inquiry'
 import { submitInquiry } from '../../lib/domain/trade/inquiries/submit-inquiry'
 import { askQuestion, noticeSuppliers } from '../../lib/domain/trade/questions/ask-question'
 import { replyToQuestion } from '../../lib/domain/trade/questions/reply'
+import { askForApproval } from '../../lib/domain/trade/approval-requests/ask-for-approval'
+import { declineRequest } from '../../lib/domain/trade/approval-requests/decline-request'
+import { withdrawRequest } from '../../lib/domain/trade/approval-requests/withdraw-request'
 import { changeQuotationStatus } from '../../lib/domain/trade/quotations/change-quotation-status'
 import { counterQuotation } from '../../lib/domain/trade/quotations/counter-quotation'
 import { createQuotation } from '../../lib/domain/trade/quotations/create-quotation'
@@ -117,7 +120,7 @@ function questionScenes(
 
 /** A supplier quotes; the customer answers, or the admin does for a quotation that was sent outside the platform. */
 function quoteScenes(
-  { by, day, price, lead, details, terms, asked, withdrawn, again, po, then = [] }: DemoQuote,
+  { by, day, price, lead, details, terms, asked, withdrawn, approval, again, po, then = [] }: DemoQuote,
   customer: string,
   inquiryId: () => number,
 ): Scene[] {
@@ -154,7 +157,30 @@ function quoteScenes(
     day,
     play: (stage) => changeQuotationStatus(stage.who(sent ? 'admin' : customer), { id, status, poNumber: po }),
   }))
-  return [quote, ...anew, ...bargain, ...answers]
+  const approvals = approval ? approvalScenes(approval, () => id) : []
+  return [quote, ...anew, ...bargain, ...approvals, ...answers]
+}
+
+/** A buyer asks for approval; the owner declines it, or the buyer takes it back. */
+function approvalScenes({ day, note, then }: NonNullable<DemoQuote['approval']>, quotationId: () => number): Scene[] {
+  let id: number
+  const ask: Scene = {
+    day,
+    play: async (stage) => {
+      const asked = { act: 'quotation.accept' as const, input: { quotationId: quotationId(), poNumber: null }, note }
+      id = (await askForApproval(stage.who('buyer'), asked)).id
+    },
+  }
+  if (!then) return [ask]
+  const [later, to, why] = then
+  const answer: Scene = {
+    day: later,
+    play: (stage) =>
+      to === 'declined'
+        ? declineRequest(stage.who('customer'), { id, note: why! })
+        : withdrawRequest(stage.who('buyer'), { id, note: why }),
+  }
+  return [ask, answer]
 }
 
 /** The terms as the call takes them, with GST at 18 percent. */

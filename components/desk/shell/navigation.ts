@@ -37,6 +37,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/customer/inquiries', label: 'Submit Inquiry', Icon: FilePlus2, act: 'inquiry.submit' },
     { href: '/customer/my-inquiries', label: 'Inquiries', Icon: Files },
     { href: '/customer/quotations', label: 'Quotations', Icon: FileText },
+    { href: '/customer/approvals', label: 'Approvals', Icon: BadgeCheck, act: 'approvalrequest.list' },
     { href: '/customer/orders', label: 'Orders', Icon: Package },
     { href: '/customer/history', label: 'Order History', Icon: History },
     { href: '/customer/payments', label: 'Payments', Icon: IndianRupee, act: 'receipt.list' },

@@ -9,6 +9,7 @@ export const statusOf = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  approval_needed: 409,
   too_large: 413,
   unsupported_type: 415,
   misdirected: 421,

@@ -119,6 +119,7 @@ const messages = 'Orders with messages that the own company has not read'
 export const CustomerTasks = z.object({
   role: z.literal('customer'),
   issues: Waiting,
+  approvals: Waiting.describe('Quotations for which a colleague asks the own approval'),
   unread: Waiting.describe(unread),
   messages: Waiting.describe(messages),
   due: DueOrders,

@@ -18,7 +18,9 @@ export const Member = z.object({
   email: z.string().optional().describe(forOwners),
   approvalLimit: nullable.id
     .optional()
-    .describe(`${forOwners}: the largest price that an approver accepts (INR, without GST); null: any`),
+    .describe(
+      `${forOwners}: the largest price that a buyer or an approver of a customer accepts alone (INR, without GST); null: any`,
+    ),
   lastSeenAt: nullable.instant.optional().describe(`${forOwners}: the last use of a session, to within a few minutes`),
   secondFactor: z.boolean().optional().describe(`${forOwners}: whether a second factor protects the sign-in`),
   createdAt: instant,
@@ -34,7 +36,7 @@ export const MemberOfCompany = Member.pick({ id: true, name: true, role: true, s
 export type MemberOfCompany = z.infer<typeof MemberOfCompany>
 
 const approvalLimit = optionalCount('Enter an amount in whole rupees, or leave it empty for any').describe(
-  'For approvers: the largest price that they accept (INR, without GST); null: any',
+  'For buyers and approvers of customers: the largest price that they accept alone (INR, without GST); null: any',
 )
 
 export const MemberForm = z.object({

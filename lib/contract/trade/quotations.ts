@@ -29,6 +29,17 @@ export const poNumber = {
 export const QuotationStatus = z.enum(['pending', 'sent', 'accepted', 'rejected'])
 export type QuotationStatus = z.infer<typeof QuotationStatus>
 
+/** What waits for the approval of a colleague: the acceptance of a quotation that is above somebody's limit. */
+const QuotationApproval = z.object({
+  id: z.int(),
+  askedBy: z.string(),
+  askedAt: instant,
+  note: nullable.text,
+  mayDecide: z.boolean().describe('The reader may accept this price alone and did not ask for it'),
+  own: z.boolean().describe('The reader asked for it'),
+})
+export type QuotationApproval = z.infer<typeof QuotationApproval>
+
 export const Quotation = z.object({
   id: z.int(),
   inquiryId: z.int(),
@@ -75,6 +86,7 @@ export const Quotation = z.object({
     .object({ price: z.int(), note: nullable.text, at: instant })
     .nullable()
     .describe('What the customer asks instead of the price (INR), until it is answered'),
+  approval: QuotationApproval.nullable().optional().describe('For its customer: the request for approval that waits'),
   counters: z.int().describe('How many times the customer has asked for a lower price; three is the most'),
   requoteAt: nullable.instant.describe('When the customer asked for a new price'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),
@@ -234,7 +246,7 @@ export const quotations = {
     method: 'PATCH',
     path: '/api/quotations/{id}/status',
     summary: 'Accept, reject, or mark as sent',
-    note: 'A customer accepts or rejects `pending` quotations on its own inquiries. An admin marks a quotation `sent` and records the answer to it. Accepting one rejects all others on the inquiry; of several acceptances at once exactly one wins. A price above the own limit of an approver, without GST, is refused with `forbidden`. After `validUntil` it can only be rejected.',
+    note: 'A customer accepts or rejects `pending` quotations on its own inquiries. An admin marks a quotation `sent` and records the answer to it. Accepting one rejects all others on the inquiry; of several acceptances at once exactly one wins. A price above the own limit, without GST, is refused with `approval_needed`, and nothing happens: ask for approval with `POST /api/approval-requests`. After `validUntil` it can only be rejected.',
     params: idParam,
     body: z.object({
       status: z.enum(['accepted', 'rejected', 'sent'], { error: 'Choose a status from the list' }),
@@ -247,7 +259,7 @@ export const quotations = {
       version: optionalId.describe('The version that you have read; a later one can’t be accepted with it'),
     }),
     answer: Quotation,
-    refuses: ['conflict'],
+    refuses: ['conflict', 'approval_needed'],
   }),
   poFile: endpoint({
     method: 'GET',

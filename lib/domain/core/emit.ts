@@ -8,6 +8,7 @@ import type { Recipient } from '../../rules/core/event-row'
 import type { MemberRole } from '../../terms/member-roles'
 import type { Viewer } from '../../rules/core/permissions'
 import { audienceOf } from '../../rules/audience'
+import { acceptsAlone } from '../facts/members'
 import { currentBulk } from './bulk-scope'
 import { ownerOf } from './owners/owner'
 import { eventTime } from './event-clock'
@@ -86,6 +87,10 @@ function peopleOf(recipient: Recipient, who: readonly MemberRole[]): Sql[] {
       AND s.verified AND ${hearing} AND b.declined_at IS NULL AND (b.invited_at IS NOT NULL OR EXISTS (SELECT 1 FROM questions t WHERE t.bidder_id = b.id AND t.work_order_id IS NULL)
         OR EXISTS (SELECT 1 FROM quotations q
           WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id AND q.status IN ('pending', 'sent')))`,
+    ]
+  if ('decidersOf' in recipient)
+    return [
+      sql`SELECT m.id FROM members m WHERE m.company_id = ${recipient.decidersOf}::int AND ${acceptsAlone(recipient.amount)}`,
     ]
   if (recipient.withProcess === null) return []
   return [

@@ -26,6 +26,7 @@ const refusals: Record<ProblemCode, string> = {
   not_found: "It doesn't exist, or you can't see it",
   method_not_allowed: "The method isn't allowed here; `Allow` lists those that are",
   conflict: "The current state doesn't allow this, or it exists already",
+  approval_needed: 'The price is above your limit: ask for approval',
   too_large: 'Over the limit: 1 MB of JSON, or the limit of a file',
   unsupported_type: "The body has the wrong type, or a file type isn't accepted",
   misdirected: 'The request names another host than this server',

@@ -6,6 +6,7 @@ await ownDatabase()
 
 /** What two sides read the number of, or one reads of its own. */
 const read = [
+  'approval_requests',
   'certificates',
   'files',
   'inquiries',

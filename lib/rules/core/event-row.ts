@@ -6,7 +6,7 @@ import type { States } from '../../terms/tone'
 
 /**
  * One company, every admin, one person, the verified suppliers with an approved process of this name, or those that asked
- * about an inquiry or have an open quotation on it, but one.
+ * about an inquiry or have an open quotation on it, but one; the people of a customer who may accept a price (INR, without GST).
  */
 export type Recipient =
   | number
@@ -15,6 +15,7 @@ export type Recipient =
   | { member: number | null }
   | { withProcess: string | null }
   | { biddersOf: number; except: number | null }
+  | { decidersOf: number; amount: number }
 
 /** A company whose open screens show what happened; all verified suppliers, or all customers. */
 export type Onlooker = number | null | 'suppliers' | 'customers'

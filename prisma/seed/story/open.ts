@@ -62,9 +62,10 @@ export const open: DemoProject[] = [
     quotes: [{
       by: 'satluj', day: 6.5, price: 96_250, lead: 20, details: 'Lock, gasket and mounting plate included. 20 days.',
       terms: { lines: [[1, 3_450], [50, 3_300]], tooling: 7_500, freight: 2_500, hsn: '853810', paymentTerms: '30 % with the order, the rest 30 days after delivery', exclusions: 'Cable glands and DIN rails.' },
+      approval: { day: 4.1, then: [3.6, 'declined', 'Ask for ₹90,000 first'] },
       asked: { day: 1.2, price: 90_000, note: 'The next lot of 50 follows in March.' },
     },
-    { by: 'kovai', day: 5.8, price: 104_000, lead: 18, details: 'Bent and welded at our partner’s shop.', withdrawn: { day: 3.3, reason: 'The partner’s bending machine is down until January.' } },
+    { by: 'kovai', day: 5.8, price: 104_000, lead: 18, details: 'Bent and welded at our partner’s shop.', approval: { day: 4.4, note: 'Two days earlier than the other.' }, withdrawn: { day: 3.3, reason: 'The partner’s bending machine is down until January.' } },
     ],
   },
   {
@@ -83,7 +84,7 @@ export const open: DemoProject[] = [
       },
       { by: 'kovai', day: 2.9, text: 'Can the rings come as turned blanks from your stores? For the drawing call us on 98430 55012.' },
     ],
-    quotes: [{ by: 'supplier', day: 2.6, price: 151_200, lead: 16, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.',
+    quotes: [{ by: 'supplier', day: 2.6, price: 151_200, lead: 16, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.', approval: { day: 1.1, note: 'We need them before the January shutdown.' },
       terms: { lines: [[1, 880], [150, 800]], tooling: 4_800, freight: 2_400, hsn: '848790', paymentTerms: '45 days after delivery' } }],
   },
   {

@@ -30,6 +30,8 @@ export type DemoQuote = {
   /** The customer asks for less. */
   asked?: { day: Day; price: number; note?: string }
   withdrawn?: { day: Day; reason: string }
+  /** Its buyer, whose limit is lower, asks for approval; what it or its owner did then. */
+  approval?: { day: Day; note?: string; then?: [Day, 'declined' | 'withdrawn', string?] }
   /** What its supplier wrote anew, or confirmed as it was, for the second revision of the inquiry. */
   again?: { day: Day; price?: number; lead?: number }
   /** The customer's order number, given with the acceptance. */

@@ -100,7 +100,7 @@ export const underWay: DemoProject[] = [
     part: 'impeller-shaft-100-rev-B', files: ['step', 'pdf'],
     description: 'Shaft Ø38 × 460 mm, seats ground h5, thread M24 × 1.5 left hand. Drawing GFS-0866 rev B.',
     quotes: [
-      { by: 'kovai', day: 13.5, price: 161_250, lead: 21, details: '₹2,150 a piece, ground between centres, run-out 0.015.', then: [[11.6, 'accepted']] },
+      { by: 'kovai', day: 13.5, price: 161_250, lead: 21, details: '₹2,150 a piece, ground between centres, run-out 0.015.', approval: { day: 12.3, note: 'The run-out decides: Kovai grinds in house.' }, then: [[11.6, 'accepted']] },
       { by: 'supplier', day: 12.8, price: 171_000, lead: 21, details: '₹2,280 a piece, grinding outside.' },
     ],
     order: { day: 9.5, machine: 'Turning centre A', due: 22, steps: [[4.6, 'started', 'Bar cut, centres drilled']] },
@@ -111,7 +111,7 @@ export const underWay: DemoProject[] = [
     description: 'Foot-mounted housing for 6310, bore 110J7, foot milled flat 0.05, grease nipple M8 × 1.',
     quotes: [
       { by: 'supplier', day: 7.7, price: 130_000, lead: 21, details: '₹2,600 a piece with castings from our foundry. Pattern is yours to supply.', then: [[3.7, 'accepted']] },
-      { by: 'kovai', day: 6.9, price: 142_500, lead: 21, details: '₹2,850 a piece, castings included.' },
+      { by: 'kovai', day: 6.9, price: 142_500, lead: 21, details: '₹2,850 a piece, castings included.', approval: { day: 6.2, then: [5.9, 'withdrawn', 'The other price came in lower'] } },
     ],
     order: { day: 1.3, due: 24, notes: 'The pattern goes to the supplier on Monday.' },
   },

@@ -19,6 +19,15 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       href: '/customer/orders?tab=issues',
       action: (n) => (n === 1 ? 'See the problem' : `See ${n} problems`),
     }),
+    ...taskOf(tasks.approvals, {
+      alone: (id) => ({ href: `/customer/quotations?id=${id}`, action: 'Review', id: displayId('quotation', id) }),
+      key: 'approvals',
+      tone: 'decision',
+      action: actOn('Review', 'request'),
+      href: '/customer/approvals',
+      one: (name) => `Approve the quotation for ${name}`,
+      many: (n) => `${n} quotations wait for your approval`,
+    }),
     ...taskOf(tasks.unread, {
       alone: (id) => ({
         href: `/customer/my-inquiries?id=${id}`,

@@ -10,6 +10,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import type { Member } from '@/lib/contract/people/members'
+import { limitedRoles } from '@/lib/rules/people/approval-limit'
 import { memberLabel, memberRoles, memberTasks, type MemberRole } from '@/lib/terms/member-roles'
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
 /** Invites a person, or changes the name, role and limit of one. */
 export default function PersonDialog({ person, company, open, onClose }: Props) {
   const toast = useToast()
+  const hasLimit = (role: MemberRole) =>
+    company === 'customer' && (limitedRoles as readonly MemberRole[]).includes(role)
   const form = useContractForm({
     schema: () =>
       import('@/lib/contract/people/members').then(({ MemberForm }) =>
@@ -35,7 +38,7 @@ export default function PersonDialog({ person, company, open, onClose }: Props) 
       approvalLimit: String(person?.approvalLimit ?? ''),
     },
     submit: ({ email, ...values }) => {
-      const approvalLimit = values.role === 'approver' ? values.approvalLimit : null
+      const approvalLimit = hasLimit(values.role) ? values.approvalLimit : null
       return person
         ? send('PATCH /api/members/{id}', { ...values, approvalLimit, id: person.id })
         : send('POST /api/members', { ...values, approvalLimit, email: email! })
@@ -71,12 +74,12 @@ export default function PersonDialog({ person, company, open, onClose }: Props) 
         label="Role"
         options={memberRoles[company].map((value) => ({ value, label: memberLabel[value], text: tasks[value] }))}
       />
-      {role === 'approver' && (
+      {hasLimit(role) && (
         <MoneyField
           control={control}
           name="approvalLimit"
-          label="Approves up to"
-          help="Leave it empty for any amount"
+          label="Accepts up to"
+          help="Excluding GST. Above it, the person asks for approval. Leave it empty for any amount"
         />
       )}
     </FormDialog>

@@ -47,9 +47,8 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
         </Row>
         <Row as="p" wrap gap="medium" lineGap="hair" muted>
           {email && <span>{email}</span>}
-          {role === 'approver' && approvalLimit !== undefined && (
-            <span>{approvalLimit !== null ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>
-          )}
+          {typeof approvalLimit === 'number' && <span>Accepts up to {money(approvalLimit)}</span>}
+          {role === 'approver' && approvalLimit === null && <span>Any amount</span>}
           {lastSeenAt && (
             <span>
               Last seen: <RelativeTime value={lastSeenAt} />

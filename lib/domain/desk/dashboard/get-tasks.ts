@@ -3,6 +3,7 @@ import { sql } from '../../../infra/db/db'
 import { isFloor } from '../../../terms/member-roles'
 import { query, type ReadScope } from '../../core/verb'
 import { dueOrders } from './due-orders'
+import { approvalsToDecide } from './approvals-to-decide'
 import { quotationsToAnswer, quotationsToConfirm } from './quotations-to-confirm'
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
 import { unreadInquiries } from './unread-inquiries'
@@ -20,6 +21,7 @@ async function customerTasks(scope: ReadScope): Promise<CustomerTasks> {
   const [waiting, due] = await Promise.all([
     waitingOf(scope, {
       issues: waitingOrders(own).issues,
+      approvals: approvalsToDecide(scope.viewer),
       unread: unreadInquiries(scope.viewer),
       messages: unreadOrders(own, scope.viewer),
     }),

@@ -5,7 +5,7 @@ import { sql } from '../../../infra/db/db'
 import { eventsFor } from '../../../rules/audience'
 import { queueAccountMail } from '../accounts/account-mail'
 import { command } from '../../core/verb'
-import { assertFits, assertOwnerStays, lockMember, toMember } from './member'
+import { assertFits, assertOwnerStays, hasLimit, lockMember, toMember } from './member'
 import { aboutMember } from './person'
 
 /** An owner changes a person's name, role or limit. The person is told of another role. */
@@ -17,7 +17,7 @@ export const changeMember = command('member.change', async (scope, { id, ...form
   assertFits(viewer, role, form.approvalLimit)
   if (role !== before.role) await assertOwnerStays(scope, before)
   const limit = form.approvalLimit === undefined ? before.approvalLimit : form.approvalLimit
-  const data = { name: form.name ?? before.name, role, approvalLimit: role === 'approver' ? limit : null }
+  const data = { name: form.name ?? before.name, role, approvalLimit: hasLimit(viewer, role) ? limit : null }
   await tx.member.update({ where: { id }, data })
 
   const fields = (['name', 'role', 'approvalLimit'] as const).filter((field) => data[field] !== before[field])

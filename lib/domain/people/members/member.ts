@@ -2,6 +2,7 @@ import type { Member } from '../../../contract/people/members'
 import type { MemberRole } from '../../../terms/member-roles'
 import { memberRoles } from '../../../terms/member-roles'
 import { invalid, Problem } from '../../../contract/core/problem'
+import { limitedRoles } from '../../../rules/people/approval-limit'
 import { sql, type Rows, type Sql } from '../../../infra/db/db'
 import { withFactor } from '../../../infra/db/sessions'
 import type { Viewer } from '../../../rules/core/permissions'
@@ -31,11 +32,15 @@ export async function lockMember({ viewer, rows }: WriteScope, id: number): Prom
   return member
 }
 
-/** Refuses a role of another kind of company, and a limit of somebody who approves nothing: 400. */
+/** Whether an owner may give a person of this role a limit: a buyer or an approver of a customer. */
+export const hasLimit = ({ role: company }: Viewer, role: MemberRole) =>
+  company === 'customer' && (limitedRoles as readonly MemberRole[]).includes(role)
+
+/** Refuses a role of another kind of company, and a limit for others than the buyers and approvers of a customer: 400. */
 export function assertFits(viewer: Viewer, role: MemberRole, approvalLimit: number | null | undefined) {
   if (!(memberRoles[viewer.role] as readonly MemberRole[]).includes(role)) throw invalid('role', 'Choose a role')
-  if (role !== 'approver' && approvalLimit !== undefined && approvalLimit !== null)
-    throw invalid('approvalLimit', 'Only an approver has a limit')
+  if (!hasLimit(viewer, role) && approvalLimit !== undefined && approvalLimit !== null)
+    throw invalid('approvalLimit', 'Only a buyer or an approver has a limit')
 }
 
 /** Refuses to take the last active owner from a company: 409. */

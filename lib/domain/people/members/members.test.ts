@@ -85,16 +85,20 @@ test('an email that is invited or taken is invited and registered nowhere else',
   await refused(inviteMember(await make.supplier(), { name: 'Ravi', email, role: 'floor' }), 'conflict')
 })
 
-test('a role belongs to its kind of company, and a limit to an approver', async () => {
+test('a role belongs to its kind of company, and a limit to a buyer or an approver of a customer', async () => {
   const owner = await make.customer()
   const invite = (role: 'floor' | 'buyer', approvalLimit?: number) =>
     inviteMember(owner, { name: 'Ravi', email: newEmail(), role, approvalLimit })
   await refused(invite('floor'), 'validation')
-  await refused(invite('buyer', 500_000), 'validation')
+  expect(await invite('buyer', 300_000)).toMatchObject({ role: 'buyer', approvalLimit: 300_000 })
+  const shop = await make.supplier()
+  const quoter = await make.colleague(shop, 'approver')
+  await refused(changeMember(shop, { id: quoter.member.id, approvalLimit: 5 }), 'validation', 'approvalLimit')
   const approver = await make.colleague(owner, 'approver')
   const change = (form: object) => changeMember(owner, { id: approver.member.id, ...form })
   expect(await change({ approvalLimit: 500_000 })).toMatchObject({ approvalLimit: 500_000 })
-  expect(await change({ role: 'buyer' })).toMatchObject({ role: 'buyer', approvalLimit: null })
+  expect(await change({ role: 'buyer' })).toMatchObject({ role: 'buyer', approvalLimit: 500_000 })
+  expect(await change({ role: 'finance' })).toMatchObject({ role: 'finance', approvalLimit: null })
 })
 
 test('colleagues read names and roles, and only an owner changes people', async () => {

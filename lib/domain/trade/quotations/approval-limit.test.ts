@@ -24,11 +24,8 @@ test('an approver accepts up to the own limit; a rupee above it is refused with 
   expect((await accept(meena, within.id)).status).toBe(200)
   const { status, body } = await accept(meena, above.id)
   expect([status, body]).toEqual([
-    403,
-    {
-      code: 'forbidden',
-      message: 'You may accept up to ₹1,00,000 and this is ₹1,00,001. Ask an owner of your company to accept it.',
-    },
+    409,
+    { code: 'approval_needed', message: 'You may accept up to ₹1,00,000 and this is ₹1,00,001. Ask for approval.' },
   ])
   expect(await statusOf(above.id)).toBe('pending')
   expect(await db().event.count({ where: { kind: 'quotation.accepted', entityId: above.id } })).toBe(0)
@@ -36,7 +33,7 @@ test('an approver accepts up to the own limit; a rupee above it is refused with 
 
 test('a limit of ₹0 accepts nothing, and rejecting needs no limit', async () => {
   const [nobody, { id }] = [await approver(0), await quoted(1)]
-  expect((await accept(nobody, id)).status).toBe(403)
+  expect((await accept(nobody, id)).status).toBe(409)
   expect((await ask(nobody, `PATCH /api/quotations/${id}/status`, { status: 'rejected' })).status).toBe(200)
 })
 
@@ -50,7 +47,7 @@ test('the price that the supplier agreed to, or raised meanwhile, is the one tha
   const { id, inquiryRevision: revision } = await quoted(1_20_000)
   await ask(meena, `POST /api/quotations/${id}/counter`, { price: 1_00_001 })
   await ask(supplier, `PATCH /api/quotations/${id}`, { revision, price: 1_00_001 })
-  expect((await accept(meena, id)).status).toBe(403)
+  expect((await accept(meena, id)).status).toBe(409)
   await ask(supplier, `PATCH /api/quotations/${id}`, { revision, price: 1_00_000 })
   expect((await accept(meena, id)).status).toBe(200)
 })
@@ -64,7 +61,7 @@ test('the limit is compared with the price without GST', async () => {
 test('what can not be accepted at all is told first', async () => {
   const { id } = await quoted(9_00_000)
   await accept(customer, id)
-  expect((await accept(await approver(1_000), id)).status).toBe(409)
+  expect((await accept(await approver(1_000), id)).body).toMatchObject({ code: 'conflict' })
 })
 
 test('an admin records any acceptance', async () => {

@@ -1,4 +1,5 @@
 import { Problem } from '../../../contract/core/problem'
+import type { QuotationStatus } from '../../../contract/trade/quotations'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import type { WriteScope } from '../../core/verb'
 import { findQuotation, type QuotationRow } from './quotation'
@@ -13,6 +14,18 @@ export async function lockQuotation(scope: WriteScope, id: number) {
 /** 409 for one that doesn't wait for an answer any more. */
 export function assertWaits({ status }: QuotationRow) {
   if (status !== 'pending' && status !== 'sent') throw new Problem('conflict', `This quotation is already ${status}`)
+}
+
+/** What a customer reads whose answer comes after another one. */
+const tooLate: Record<Exclude<QuotationStatus, 'pending'>, string> = {
+  accepted: 'You’ve already accepted this quotation.',
+  rejected: 'This quotation is already rejected.',
+  sent: 'We sent you this quotation by email or phone. Please answer it there.',
+}
+
+/** 409 for one that the customer can't accept or reject here any more. */
+export function assertAnswerable({ status }: QuotationRow) {
+  if (status !== 'pending') throw new Problem('conflict', tooLate[status])
 }
 
 /** 409 for one that the customer can't answer here any more. */

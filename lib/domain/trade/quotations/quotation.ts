@@ -4,6 +4,7 @@ import type { Quotation } from '../../../contract/trade/quotations'
 import { sql, type Sql } from '../../../infra/db/db'
 import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { decidingRoles } from '../../../rules/people/approval-limit'
 import type { Viewer } from '../../../rules/core/permissions'
 import { isUnsealed } from '../../facts/quotations'
 import { isoOf } from '../../files/files/attached-files'
@@ -29,6 +30,9 @@ export type QuotationRow = Required<Quotation> & {
   inquiryMasked: MaskedTexts
 }
 
+/** The largest price that a quotation can hold (INR). */
+export const LARGEST_PRICE = 2_147_483_647
+
 /** Condition: it waits for an answer and is for an older revision of its inquiry than the current one. */
 export const isUnconfirmed = sql`(q.status IN ('pending', 'sent')
   AND q.revision < (SELECT revision FROM inquiries WHERE id = q.inquiry_id))`
@@ -45,6 +49,18 @@ const counter = sql`CASE WHEN q.counter_price IS NOT NULL THEN
 const priceBefore = sql`(SELECT (v.terms->>'price')::int FROM quotation_versions v
   WHERE v.quotation_id = q.id AND v.number = q.version - 1)`
 
+/** The request that waits for approval of its acceptance, for the people of its customer. */
+const approvalOf = ({ role, member }: Viewer) =>
+  role === 'customer'
+    ? sql`(SELECT json_build_object('id', a.id, 'askedBy', m.name, 'askedAt', ${isoOf(sql`a.created_at`)}, 'note', a.note,
+        'own', a.asked_by = ${member.id}::int, 'mayDecide', a.asked_by <> ${member.id}::int AND ${mayAccept(member)})
+      FROM approval_requests a JOIN members m ON m.id = a.asked_by WHERE a.quotation_id = q.id AND a.state = 'waiting')`
+    : sql`NULL`
+
+/** The price is within the viewer's own limit. */
+const mayAccept = ({ approvalLimit, role }: Viewer['member']) =>
+  sql`(${(decidingRoles as readonly string[]).includes(role)}::boolean AND q.price <= ${approvalLimit ?? LARGEST_PRICE}::int)`
+
 /** How many attachments its current version has, of which the viewer knows. */
 const attachments = (viewer: Viewer) =>
   sql`(SELECT count(*)::int FROM files f WHERE f.quotation_id = q.id AND f.until_revision IS NULL AND ${isKnownTo(viewer)})`
@@ -58,7 +74,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
   q.payment_terms AS "paymentTerms", q.exclusions, q.machine_id AS "machineId", q.hours, q.outcome, q.outcome_reason AS "outcomeReason",
-  q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
+  ${approvalOf(viewer)} AS approval, q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
   ${priceBefore} AS "priceBefore", ${attachments(viewer)} AS attachments,
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
@@ -138,7 +154,7 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Quotation)[]
 const visible: VisibleFields<Required<Quotation>> = {
-  customer: [...forAll, 'poNumber', 'offer'],
+  customer: [...forAll, 'poNumber', 'offer', 'approval'],
   supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'machineId', 'hours', 'othersRead'],
   floor: [],
   admin: [

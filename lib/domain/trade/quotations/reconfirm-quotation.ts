@@ -5,11 +5,12 @@ import { count } from '../../../terms/format'
 import { priceAt } from '../../../rules/trade/pricing'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
+import { voidApprovals } from '../approval-requests/void-approvals'
 import { assertCurrent } from './for-revision'
 import type { Content } from '../revisions/revision'
 import { keepVersion } from './keep-version'
 import { assertWaits, lockQuotation } from './lock-quotation'
-import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
+import { aboutQuotation, findQuotation, LARGEST_PRICE, toQuotation, type QuotationRow } from './quotation'
 
 /**
  * A supplier's terms stand for the current revision of the inquiry, too. For another quantity its prices by quantity give
@@ -32,12 +33,10 @@ export const reconfirmQuotation = command(
     await tx.quotation.update({ where: { id }, data: { revision } })
     const after = await findQuotation(scope, id)
     emit('quotation.reconfirmed', { ...aboutQuotation(after), revision, version: after.version })
+    await voidApprovals(scope, [id], 'version')
     return toQuotation(after, viewer)
   },
 )
-
-/** The largest price that a quotation can hold (INR). */
-const LARGEST = 2_147_483_647
 
 /** The price for the inquiry's present quantity: as quoted where the quantity is the same. */
 async function priceFor(scope: WriteScope, quotation: QuotationRow): Promise<number> {
@@ -45,7 +44,7 @@ async function priceFor(scope: WriteScope, quotation: QuotationRow): Promise<num
   const quoted = await quantityAt(scope, quotation)
   if (quoted === quantity) return quotation.price
   const price = breaks && priceAt(breaks, quantity, quotation)
-  if (price && price <= LARGEST) return price
+  if (price && price <= LARGEST_PRICE) return price
   throw new Problem('conflict', `The quantity changed from ${count(quoted)} to ${count(quantity)}: revise the price.`)
 }
 

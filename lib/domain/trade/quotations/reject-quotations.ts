@@ -1,10 +1,12 @@
 import { sql } from '../../../infra/db/db'
 import type { WriteScope } from '../../core/verb'
+import { voidApprovals } from '../approval-requests/void-approvals'
 import { noCounter } from './withdraw-quotation'
 import { aboutQuotation, quotationFrom, quotationSelect, type QuotationRow } from './quotation'
 
 /** Rejects every open quotation of an inquiry except one: after an acceptance, or when the inquiry is declined. */
-export async function rejectQuotations({ viewer, tx, rows, emit }: WriteScope, inquiryId: number, except = 0) {
+export async function rejectQuotations(scope: WriteScope, inquiryId: number, except = 0) {
+  const { viewer, tx, rows, emit } = scope
   const open = await rows<QuotationRow>(sql`
     SELECT ${quotationSelect(viewer)} FROM ${quotationFrom}
     WHERE q.inquiry_id = ${inquiryId} AND q.id <> ${except} AND q.status IN ('pending', 'sent') ORDER BY q.id`)
@@ -12,6 +14,11 @@ export async function rejectQuotations({ viewer, tx, rows, emit }: WriteScope, i
     where: { id: { in: open.map((q) => q.id) } },
     data: { status: 'rejected', outcome: 'following', ...noCounter },
   })
+  await voidApprovals(
+    scope,
+    open.map((q) => q.id),
+    except ? 'another' : 'rejected',
+  )
   for (const q of open)
     emit('quotation.rejected', {
       ...aboutQuotation(q),

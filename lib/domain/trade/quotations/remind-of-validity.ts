@@ -1,6 +1,7 @@
 import { rowsIn, sql, transaction, type Tx } from '../../../infra/db/db'
 import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { dayFromNow } from '../../../infra/db/india'
+import { voidApprovals } from '../approval-requests/void-approvals'
 import { writeEvent } from '../../core/emit'
 import { isExpiring, isLapsed } from './quotation'
 
@@ -47,6 +48,14 @@ async function remindOfSome(tx: Tx): Promise<number> {
     await tx.quotation.update({ where: { id: quotation.quotationId }, data: { expiryNoticeLevel: lapsed ? 2 : 1 } })
     const about = { ...quotation, price: null, ...maskedCopies(masked) }
     await writeEvent(rows, null, lapsed ? 'quotation.expired' : 'quotation.expiring', about)
+    if (!lapsed) continue
+    const voided: (() => Promise<void>)[] = []
+    await voidApprovals(
+      { rows, emit: (kind, data) => void voided.push(() => writeEvent(rows, null, kind, data)) },
+      [quotation.quotationId],
+      'expired',
+    )
+    for (const write of voided) await write()
   }
   return ending.length
 }

@@ -9,6 +9,7 @@ import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
 import { isBeforeDeadline } from '../inquiries/deadline'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
+import { voidApprovals } from '../approval-requests/void-approvals'
 import { assertTerms } from './assert-terms'
 import { assertCurrent } from './for-revision'
 import { keepVersion } from './keep-version'
@@ -70,6 +71,7 @@ export const reviseQuotation = command(
       prices: after.isSealed ? null : [before.price, after.price],
       leadDays: [before.leadDays, after.leadDays],
     })
+    await voidApprovals(scope, [id], 'version')
     return toQuotation(after, viewer)
   },
 )

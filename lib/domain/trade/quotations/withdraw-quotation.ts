@@ -3,6 +3,7 @@ import type { quotations } from '../../../contract/trade/quotations'
 import { command } from '../../core/verb'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
+import { voidApprovals } from '../approval-requests/void-approvals'
 import { assertPending, lockQuotation } from './lock-quotation'
 import { aboutQuotation, findQuotation, toQuotation } from './quotation'
 
@@ -17,6 +18,7 @@ export const withdrawQuotation = command(
     const data = { status: 'rejected', outcome: 'withdrawn', outcomeReason: reason } as const
     await tx.quotation.update({ where: { id }, data: { ...data, ...noCounter } })
     emit('quotation.withdrawn', { ...aboutQuotation(before), from: before.status, to: 'rejected', note: reason })
+    await voidApprovals(scope, [id], 'withdrawn')
     return toQuotation(await findQuotation(scope, id), viewer)
   },
 )

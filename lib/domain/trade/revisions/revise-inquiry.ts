@@ -13,6 +13,7 @@ import { changeFiles } from '../../files/files/change-files'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { partiesOf } from '../../files/moderation/parties'
+import { voidApprovals } from '../approval-requests/void-approvals'
 import { documentsOf } from '../inquiries/create-inquiry'
 import { deliveryTo } from '../inquiries/delivery-to'
 import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from '../inquiries/inquiry'
@@ -62,6 +63,12 @@ export async function writeRevision(
   if (before.revision === 1) await keep(scope, before, null, new Date(before.createdAt))
   const revision = before.revision + 1
   await tx.inquiry.update({ where: { id }, data: { ...fields, ...(delivery !== undefined && { delivery }), revision } })
+  const quoted = await tx.quotation.findMany({ where: { inquiryId: id }, select: { id: true } })
+  await voidApprovals(
+    scope,
+    quoted.map((quotation) => quotation.id),
+    'revision',
+  )
   const { quantity, targetDate, requiredDocuments, aql, ...texts } = fields
   const parties = await sidesOf(scope, before)
   await maskContactDetails(scope, {

@@ -1,0 +1,87 @@
+import { FormDialog } from '@/components/ui/form/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { TextField } from '@/components/ui/form/TextField'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { send } from '@/lib/client/api'
+import type { QuotationApproval } from '@/lib/contract/trade/quotations'
+import { money } from '@/lib/terms/format'
+
+export type Answer = 'approve' | 'decline' | 'withdraw'
+
+type Props = {
+  answer: Answer
+  approval: Pick<QuotationApproval, 'id' | 'askedBy' | 'note'>
+  /** INR. */
+  price: number
+  open: boolean
+  onClose: () => void
+}
+
+const words = {
+  approve: {
+    title: (price: string) => `Approve and accept at ${price}?`,
+    lead: 'The quotation is accepted with your name. All other open quotations on the inquiry are rejected. This can’t be undone.',
+    submit: 'Approve and accept',
+    done: 'Quotation accepted',
+    failed: 'Not approved',
+  },
+  decline: {
+    title: () => 'Decline the request?',
+    lead: 'The quotation stays open.',
+    submit: 'Decline',
+    done: 'Request declined',
+    failed: 'Not declined',
+  },
+  withdraw: {
+    title: () => 'Withdraw your request?',
+    lead: 'The quotation stays open. You can ask again.',
+    submit: 'Withdraw request',
+    done: 'Request withdrawn',
+    failed: 'Not withdrawn',
+  },
+}
+
+/** Asks once more before a request is approved, declined or withdrawn. A refusal says why. */
+export default function AnswerDialog({ answer, approval: { id, askedBy, note }, price, open, onClose }: Props) {
+  const toast = useToast()
+  const { title, lead, submit, done, failed } = words[answer]
+  const contract = useContractForm({
+    schema: () =>
+      import('@/lib/contract/trade/approval-requests').then(({ ApprovalNote, ApprovalRefusal }) =>
+        answer === 'decline' ? ApprovalRefusal : ApprovalNote,
+      ),
+    defaults: { note: '' },
+    submit: (values: { note?: string | null }) =>
+      answer === 'decline'
+        ? send('POST /api/approval-requests/{id}/decline', { id, note: values.note ?? '' })
+        : answer === 'approve'
+          ? send('POST /api/approval-requests/{id}/approve', { id, ...values })
+          : send('POST /api/approval-requests/{id}/withdraw', { id, ...values }),
+    onDone: () => {
+      toast({ title: done, text: answer === 'withdraw' ? 'Nobody decides it any more.' : `${askedBy} is told.` })
+      onClose()
+    },
+    failTitle: failed,
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title(money(price))}
+      lead={[note && `${askedBy}: “${note}”`, lead].filter(Boolean).join(' ')}
+      form={contract}
+      submitLabel={submit}
+      tone={answer === 'decline' ? 'danger' : 'primary'}
+    >
+      <TextField
+        control={contract.form.control}
+        name="note"
+        label={answer === 'decline' ? 'Reason' : 'Note'}
+        help={answer === 'withdraw' ? undefined : `${askedBy} reads it.`}
+        required={answer === 'decline'}
+        maxLength={500}
+        multiline
+      />
+    </FormDialog>
+  )
+}

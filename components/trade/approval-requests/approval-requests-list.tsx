@@ -1,0 +1,98 @@
+import Link from 'next/link'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { Money } from '@/components/ui/data/Money'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { Row } from '@/components/ui/layout/Row'
+import { declareList } from '@/components/ui/screen/useList'
+import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import type { ApprovalRequest } from '@/lib/contract/trade/approval-requests'
+import { approvalRequestFlow, voidWords } from '@/lib/rules/trade/flows/approval-request-flow'
+import { displayId } from '@/lib/terms/nouns'
+import { approvalRequestsQuery } from './query'
+
+const Approval = lazy(() => import('./Approval'))
+
+const nameOf = ({ name, hasLeft }: ApprovalRequest['askedBy']) => (hasLeft ? `${name}, has left` : name)
+
+/** What was decided, and why. */
+function outcomeOf({ state, decidedBy, decisionNote, voidReason }: ApprovalRequest): string {
+  const why = voidReason ? voidWords[voidReason] : decisionNote
+  return [state === 'withdrawn' ? null : decidedBy && nameOf(decidedBy), why].filter(Boolean).join(': ')
+}
+
+const columns: Column<ApprovalRequest>[] = [
+  {
+    key: 'what',
+    header: 'Quotation',
+    width: '30%',
+    cell: ({ quotationId, projectName, poNumber }) => (
+      <Link href={`/customer/quotations?id=${quotationId}`} prefetch={false}>
+        <CellTitle
+          title={projectName}
+          sub={[displayId('quotation', quotationId), poNumber && `PO ${poNumber}`].filter(Boolean).join(' · ')}
+        />
+      </Link>
+    ),
+  },
+  { key: 'amount', header: 'Price', money: true, cell: ({ amount }) => <Money value={amount} /> },
+  {
+    key: 'by',
+    header: 'Asked by',
+    cell: ({ askedBy, note }) => <CellTitle title={nameOf(askedBy)} sub={note ?? undefined} />,
+  },
+  { key: 'since', header: 'Asked', width: '8rem', cell: ({ askedAt }) => <RelativeTime value={askedAt} /> },
+  {
+    key: 'state',
+    header: 'State',
+    badge: true,
+    cell: (request) => {
+      const { tone, label } = approvalRequestFlow.states[request.state]
+      const outcome = outcomeOf(request)
+      return <StatusChip tone={tone} label={outcome ? `${label}: ${outcome}` : label} />
+    },
+  },
+  {
+    key: 'acts',
+    header: '',
+    cell: (request) =>
+      request.state === 'waiting' && (
+        <Row wrap gap="small">
+          <Approval
+            bare
+            approval={{ ...request, askedBy: request.askedBy.name, own: request.own }}
+            price={request.amount}
+            name={displayId('quotation', request.quotationId)}
+          />
+        </Row>
+      ),
+  },
+]
+
+/** What people of a customer ask approval for. */
+export const approvalRequestList = declareList({
+  call: 'GET /api/approval-requests',
+  role: 'customer',
+  query: approvalRequestsQuery,
+  title: 'Approvals',
+  lead: 'Acceptances above somebody’s limit. A colleague with a higher limit approves them.',
+  label: 'Approval requests',
+  rows: 'requests',
+  tabs: {
+    label: 'Requests by state',
+    of: (counts) =>
+      approvalRequestFlow.statuses.map((value) => ({
+        value,
+        label: approvalRequestFlow.states[value].label,
+        count: counts?.[value],
+      })),
+    narrows: false,
+  },
+  search: { label: 'Search requests', placeholder: 'QUOT, project or person' },
+  columns,
+  empty: ({ tab }, isNarrowed) => ({
+    title: isNarrowed ? 'No requests found' : !tab || tab === 'waiting' ? 'Nothing waits for you' : 'None so far',
+    text: 'A request appears here when a price is above the limit of the person who wants to accept it.',
+  }),
+  failed: 'Couldn’t load the requests',
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import { instant, nullable, optionalId, optionalText, requiredId, requiredText } from '../core/fields'
+import { poNumber } from './quotations'
+
+export const ApprovalRequestState = z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'void'])
+export type ApprovalRequestState = z.infer<typeof ApprovalRequestState>
+export const ApprovalVoidReason = z.enum(['expired', 'version', 'revision', 'withdrawn', 'rejected', 'another'])
+export type ApprovalVoidReason = z.infer<typeof ApprovalVoidReason>
+
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  hasLeft: z.boolean().describe('The person is no longer in the company'),
+})
+
+/** What a person may not accept alone, and asks a colleague for. The own company reads it, nobody else. */
+export const ApprovalRequest = z.object({
+  id: z.int(),
+  act: z.literal('quotation.accept'),
+  quotationId: z.int(),
+  inquiryId: z.int(),
+  projectName: z.string(),
+  amount: z.int().describe('The price when it was asked for (INR, without GST)'),
+  version: z.int(),
+  revision: z.int(),
+  poNumber: nullable.text,
+  note: nullable.text,
+  askedBy: Person,
+  askedAt: instant,
+  state: ApprovalRequestState,
+  decidedBy: Person.nullable(),
+  decidedAt: nullable.instant,
+  decisionNote: nullable.text,
+  voidReason: ApprovalVoidReason.nullable(),
+  own: z.boolean().describe('The reader asked for it'),
+  mayDecide: z.boolean().describe('It waits, and the reader may accept this price alone and did not ask for it'),
+})
+export type ApprovalRequest = z.infer<typeof ApprovalRequest>
+
+export const ApprovalRequestForm = z.object({
+  act: z.literal('quotation.accept', { error: 'Only the acceptance of a quotation is asked for' }),
+  input: z.object({
+    quotationId: requiredId('Choose a quotation'),
+    version: optionalId.describe('The version that was looked at; refused when it is another by now'),
+    poNumber: poNumber.form,
+  }),
+  note: optionalText(500),
+})
+
+/** What a person fills in. */
+export const ApprovalAskForm = z.object({ poNumber: poNumber.form, note: optionalText(500) })
+
+export const ApprovalNote = z.object({ note: optionalText(500) })
+export const ApprovalForm = ApprovalNote.prefault({})
+export const ApprovalRefusal = z.object({ note: requiredText('Say why in at least 5 characters', 500, 5) })
+
+const ofOne = { params: idParam, answer: ApprovalRequest, refuses: ['conflict' as const] }
+
+export const approvalRequests = {
+  list: listEndpoint('/api/approval-requests', 'What people of your company may not accept alone', ApprovalRequest, {
+    state: ApprovalRequestState.optional(),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/approval-requests',
+    summary: 'Ask for the approval of an acceptance that is above your limit',
+    note: 'Those who may accept the price alone are told. Nothing is accepted yet.',
+    idempotent: true,
+    body: ApprovalRequestForm,
+    answer: ApprovalRequest,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/approval-requests/{id}/approve',
+    summary: 'Approve: the quotation is accepted',
+    note: 'By a person who may accept the price alone and did not ask for it.',
+    ...ofOne,
+    body: ApprovalForm,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/approval-requests/{id}/decline',
+    summary: 'Decline what a colleague asks for',
+    ...ofOne,
+    body: ApprovalRefusal,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/approval-requests/{id}/withdraw',
+    summary: 'Withdraw what you asked for',
+    ...ofOne,
+    body: ApprovalForm,
+  }),
+}

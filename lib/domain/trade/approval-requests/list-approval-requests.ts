@@ -1,0 +1,44 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { approvalRequests } from '../../../contract/trade/approval-requests'
+import { sql } from '../../../infra/db/db'
+import { folded, holds, idIn } from '../../../infra/db/text-search'
+import { listOf } from '../../core/list'
+import { query } from '../../core/verb'
+import {
+  approvalRequestFrom,
+  approvalRequestSelect,
+  toApprovalRequest,
+  visibleApprovalRequests,
+  type ApprovalRequestRow,
+} from './approval-request'
+
+/** A page of what people of the own company ask approval for. */
+export const listApprovalRequests = query(
+  'approvalrequest.list',
+  async (scope, q: Input<typeof approvalRequests.list>) => {
+    const { viewer } = scope
+    const page = await listOf<ApprovalRequestRow>(q, {
+      select: approvalRequestSelect,
+      from: approvalRequestFrom,
+      id: sql`a.id`,
+      where: [
+        visibleApprovalRequests(viewer),
+        ...(q.q
+          ? [
+              sql`(a.quotation_id = ${idIn(q.q, 'quotation')}::int OR ${holds(folded(sql`i.project_name`), q.q)}
+                OR ${holds(folded(sql`asker.name`), q.q)})`,
+            ]
+          : []),
+      ],
+      tabs: {
+        waiting: sql`a.state = 'waiting'`,
+        approved: sql`a.state = 'approved'`,
+        declined: sql`a.state = 'declined'`,
+        withdrawn: sql`a.state = 'withdrawn'`,
+        void: sql`a.state = 'void'`,
+      },
+      tab: q.state,
+    })
+    return { ...page, items: page.items.map((row) => toApprovalRequest(row, viewer)) }
+  },
+)

@@ -1,0 +1,139 @@
+import { askForApproval } from '@/lib/domain/trade/approval-requests/ask-for-approval'
+import { db } from '@/lib/infra/db/db'
+import { make } from '@/tests/make'
+import type { People } from '@/tests/product/people'
+import type { NounSheet } from './sheet'
+
+const LIMIT = 10_00_000
+const ofRequest = {
+  approvalRequestId: 3,
+  quotationId: 8,
+  projectName: 'Hub',
+  customerId: 5,
+  amount: 1_00_001,
+  askedBy: 6,
+  askedByName: 'Ravi Kumar',
+}
+const states = ['waiting', 'approved', 'declined', 'withdrawn', 'void']
+
+/** A quotation above the limit of a buyer. */
+const dear = async ({ customer, supplier }: Pick<People, 'customer' | 'supplier'>) =>
+  make.quotation(supplier, await make.inquiry(customer), { price: 2 * LIMIT })
+
+/** A buyer of the customer asks for approval. */
+async function asked(people: Pick<People, 'customer' | 'supplier'>) {
+  const buyer = await make.colleague(people.customer, 'buyer', { approvalLimit: LIMIT })
+  const { id: quotationId } = await dear(people)
+  return askForApproval(buyer, { act: 'quotation.accept', input: { quotationId, poNumber: null } })
+}
+
+/** The same as if the customer's owner had asked. */
+async function askedByOwner(people: People) {
+  const { id } = await asked(people)
+  await db().approvalRequest.update({ where: { id }, data: { askedBy: people.customer.member.id } })
+  return id
+}
+
+/** The owner has a limit, so that it has something to ask for. */
+async function dearForOwner(people: People) {
+  await db().member.update({ where: { id: people.customer.member.id }, data: { approvalLimit: LIMIT } })
+  return (await dear(people)).id
+}
+
+const ask = { act: 'quotation.accept', input: { quotationId: '{dearForOwner}' } }
+
+export const sheet: NounSheet = {
+  noun: 'approvalrequest',
+  make: { approvalRequest: async (people) => (await asked(people)).id, askedByOwner, dearForOwner },
+  calls: [
+    ['GET /api/approval-requests', null, '401 200 200 200 403 403 403 403'],
+    ['POST /api/approval-requests', ask, '401 201 404 404 403 403 403 403', ['approvalrequest.asked']],
+    [
+      'POST /api/approval-requests/{askedByOwner}/withdraw',
+      null,
+      '401 200 404 404 403 403 403 403',
+      ['approvalrequest.withdrawn'],
+    ],
+    [
+      'POST /api/approval-requests/{approvalRequest}/decline',
+      { note: 'Ask for a lower price first' },
+      '401 200 404 404 403 403 403 403',
+      ['approvalrequest.declined'],
+    ],
+    [
+      'POST /api/approval-requests/{approvalRequest}/approve',
+      null,
+      '401 200 404 404 403 403 403 403',
+      ['approvalrequest.approved', 'quotation.accepted', 'inquiry.statusChanged'],
+    ],
+  ],
+  repeated: [
+    [
+      'POST /api/approval-requests',
+      'customer',
+      ask,
+      { ...ask, note: 'Before Friday' },
+      () => db().approvalRequest.count(),
+    ],
+  ],
+  fieldsElsewhere: { 'POST /api/approval-requests': 'approval-requests.test' },
+  lives: {
+    'an approval request': {
+      states,
+      moves: { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' },
+      call: (id, move) => [
+        `POST /api/approval-requests/${id}/${move}`,
+        move === 'decline' ? { note: 'Ask for a lower price' } : {},
+      ],
+      says: { customer: ['approve', 'decline'] },
+      callForEach: true,
+      may: { customer: { waiting: ['approve', 'decline'] } },
+      strangers: ['otherCustomer', 'unverifiedCustomer'],
+      make: async (people) => (await asked(people)).id,
+      entityType: 'approvalrequest',
+      put: (id, state) => db().approvalRequest.update({ where: { id }, data: { state } }),
+      stateOf: async (id) => (await db().approvalRequest.findUniqueOrThrow({ where: { id } })).state,
+    },
+  },
+  events: {
+    'approvalrequest.asked': {
+      data: { ...ofRequest, from: null, to: 'waiting', note: 'Before Friday' },
+      mail: 'approvals',
+      tells: ['customer'],
+    },
+    'approvalrequest.approved': {
+      data: { ...ofRequest, from: 'waiting', to: 'approved' },
+      mail: 'approvals',
+      tells: [],
+    },
+    'approvalrequest.declined': {
+      data: { ...ofRequest, from: 'waiting', to: 'declined', note: 'Ask for a lower price first' },
+      mail: 'approvals',
+      tells: [],
+    },
+    'approvalrequest.withdrawn': { data: { ...ofRequest, from: 'waiting', to: 'withdrawn' }, tells: [] },
+    'approvalrequest.voided': {
+      data: { ...ofRequest, from: 'waiting', to: 'void', reason: 'version' },
+      mail: 'approvals',
+      tells: [],
+    },
+  },
+  owners: {
+    'approval-requests': () => db().approvalRequest.findMany({ select: { id: true, companyId: true } }),
+  },
+  lists: [
+    {
+      path: '/api/approval-requests',
+      who: 'customer',
+      all: 'state=waiting',
+      none: 'state=void',
+      notFor: [],
+      grow: async ({ customer, supplier }, mark) => {
+        const buyer = await make.colleague(customer, 'buyer', { approvalLimit: LIMIT })
+        const inquiry = await make.inquiry(customer, { projectName: mark })
+        const { id: quotationId } = await make.quotation(supplier, inquiry, { price: 2 * LIMIT })
+        await askForApproval(buyer, { act: 'quotation.accept', input: { quotationId, poNumber: null } })
+      },
+    },
+  ],
+}
