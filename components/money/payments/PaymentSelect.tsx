@@ -57,7 +57,7 @@ export function PaymentSelect({ order, of = 'customer' }: Props) {
       data-plain={!standsOut(shown, order.status) || undefined}
     >
       <select
-        aria-label={`${of === 'customer' ? 'Payment' : 'Supplier payment'} status of ${shownId}`}
+        aria-label={of === 'customer' ? `Payment status of ${shownId}` : `Supplier payment of ${shownId}`}
         value={shown}
         onChange={(event) => choose(event.target.value as PaymentStatus)}
       >

@@ -93,7 +93,8 @@ test('are found by number, project and supplier; a row leads to the supplier and
     'Quantity50 pcs',
     'DueNot specified',
     'Amount₹45,000',
-    /^Payment status/,
+    /^Customer payment/,
+    /^Supplier payment/,
     `Supplier${supplier.companyName}`,
     `Customer${customer.companyName}`,
     `Project Name${order.projectName}`,
@@ -112,8 +113,17 @@ test('are found by number, project and supplier; a row leads to the supplier and
       // The list lies under the dialog.
       const list = page.getByRole('table', { name: 'Work orders', includeHidden: true })
       await expect(list.locator('tbody td').nth(6)).toHaveText(label)
-      expect(await ask(page, `GET /api/workorders/${order.id}`)).toMatchObject({ paymentStatus: status })
+      const both = { paymentStatus: status, payableStatus: status }
+      expect(await ask(page, `GET /api/workorders/${order.id}`)).toMatchObject(both)
     })
+  await page
+    .getByRole('dialog')
+    .getByLabel(`Supplier payment of ${numberOf(order)}`)
+    .selectOption('Paid')
+  await expect(toast(page, `${numberOf(order)}: Paid`)).toContainText('Supplier Payment Updated')
+  await dismiss(page)
+  const apart = { paymentStatus: 'pending', payableStatus: 'complete', payableBy: 'hand' }
+  await expect.poll(() => ask(page, `GET /api/workorders/${order.id}`)).toMatchObject(apart)
 })
 
 test.describe('Create Work Order', () => {
