@@ -91,8 +91,8 @@ export const sheet: NounSheet = {
       strangers: ['otherCustomer', 'unverifiedCustomer'],
       make: async (people) => (await asked(people)).id,
       entityType: 'approvalrequest',
-      put: (id, state) => db().approvalRequest.update({ where: { id }, data: { state } }),
-      stateOf: async (id) => (await db().approvalRequest.findUniqueOrThrow({ where: { id } })).state,
+      put: (id, state) => db().approvalRequest.update({ where: { id }, data: { status: state } }),
+      stateOf: async (id) => (await db().approvalRequest.findUniqueOrThrow({ where: { id } })).status,
     },
   },
   events: {

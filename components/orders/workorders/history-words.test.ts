@@ -8,7 +8,7 @@ test('whatever can stand in the history of an order has words', () => {
   const kinds = (Object.keys(events) as EventKind[]).filter(
     (kind) => kind.startsWith('workorder.') && !eventRow(kind).subject,
   )
-  const moved = ['workorder.created', 'workorder.statusChanged', 'workorder.paymentChanged']
+  const moved = ['workorder.created', 'workorder.statusChanged', 'workorder.paymentChanged', 'workorder.payableChanged']
   for (const kind of kinds) {
     const entry = { kind, to: moved.includes(kind) ? 'pending' : null } as HistoryEntry
     expect([kind, eventWords(entry, { quantity: 5, dueDate: null }).title]).toEqual([kind, expect.stringMatching(/\w/)])

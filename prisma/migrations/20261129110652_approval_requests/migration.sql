@@ -15,7 +15,7 @@ CREATE TABLE "approval_requests" (
     "revision" INTEGER NOT NULL,
     "po_number" TEXT,
     "note" TEXT,
-    "state" "ApprovalRequestState" NOT NULL DEFAULT 'waiting',
+    "status" "ApprovalRequestState" NOT NULL DEFAULT 'waiting',
     "asked_by" INTEGER NOT NULL,
     "decided_by" INTEGER,
     "decided_at" TIMESTAMPTZ(3),
@@ -59,8 +59,8 @@ ALTER TABLE "approval_requests"
   ADD CONSTRAINT approval_requests_po_number_length CHECK (length(po_number) <= 40);
 
 -- Of a quotation one request waits.
-CREATE UNIQUE INDEX approval_requests_one_waiting ON approval_requests (quotation_id) WHERE state = 'waiting';
-CREATE INDEX approval_requests_waiting ON approval_requests (company_id, id) WHERE state = 'waiting';
+CREATE UNIQUE INDEX approval_requests_one_waiting ON approval_requests (quotation_id) WHERE status = 'waiting';
+CREATE INDEX approval_requests_waiting ON approval_requests (company_id, id) WHERE status = 'waiting';
 
 -- Buyers and approvers of customers have a limit; suppliers' people have none.
 UPDATE members m SET approval_limit = NULL FROM users u WHERE u.id = m.company_id AND u.role <> 'customer';

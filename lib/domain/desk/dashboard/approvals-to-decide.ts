@@ -6,7 +6,7 @@ import type { Kind } from './waiting'
 /** Quotations for whose acceptance a colleague asks approval, which the viewer may accept alone. */
 export const approvalsToDecide = (viewer: Viewer): Kind => ({
   from: sql`approval_requests a JOIN quotations q ON q.id = a.quotation_id JOIN inquiries i ON i.id = q.inquiry_id`,
-  where: sql`a.company_id = ${viewer.id} AND a.state = 'waiting' AND a.asked_by <> ${viewer.member.id}
+  where: sql`a.company_id = ${viewer.id} AND a.status = 'waiting' AND a.asked_by <> ${viewer.member.id}
     AND a.amount <= ${viewer.member.approvalLimit ?? LARGEST_PRICE}::int AND ${may('approvalrequest.approve', viewer)}::boolean`,
   id: sql`a.quotation_id`,
   name: sql`i.project_name`,

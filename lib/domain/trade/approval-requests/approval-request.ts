@@ -15,7 +15,7 @@ const decider = sql`CASE WHEN decider.id IS NOT NULL THEN
 
 export const approvalRequestSelect = sql`
   a.id, a.quotation_id AS "quotationId", q.inquiry_id AS "inquiryId", i.project_name AS "projectName", a.amount, a.version,
-  a.revision, a.po_number AS "poNumber", a.note, ${asker} AS "askedBy", a.created_at AS "askedAt", a.state,
+  a.revision, a.po_number AS "poNumber", a.note, ${asker} AS "askedBy", a.created_at AS "askedAt", a.status AS state,
   ${decider} AS "decidedBy", a.decided_at AS "decidedAt", a.decision_note AS "decisionNote",
   a.void_reason AS "voidReason", a.company_id AS "customerId"`
 

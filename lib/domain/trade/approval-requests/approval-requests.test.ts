@@ -42,7 +42,7 @@ const ask = (as: Viewer, quotationId: number, more: object = {}) =>
 const accept = (as: Viewer, id: number) =>
   changeQuotationStatus(as, { id, ...quotations.changeStatus.body.parse({ status: 'accepted' }) })
 const stateOf = async (id: number) => {
-  const { state, voidReason, decidedBy } = await db().approvalRequest.findUniqueOrThrow({ where: { id } })
+  const { status: state, voidReason, decidedBy } = await db().approvalRequest.findUniqueOrThrow({ where: { id } })
   return { state, voidReason, decidedBy }
 }
 const statusOf = async (id: number) => (await db().quotation.findUniqueOrThrow({ where: { id } })).status
@@ -216,7 +216,7 @@ test('while the supplier is suspended nobody approves, and the request waits on'
   const request = await ask(ravi, id)
   await suspendAccount(admin, { id: supplier.id, reason: 'Two complaints in a week' })
   await refused(approveRequest(meena, { id: request.id }), 'conflict')
-  expect(await stateOf(request.id)).toMatchObject({ state: 'waiting' })
+  expect(await stateOf(request.id)).toMatchObject({ status: 'waiting' })
   await reinstateAccount(admin, { id: supplier.id })
   expect((await approveRequest(meena, { id: request.id })).state).toBe('approved')
 })

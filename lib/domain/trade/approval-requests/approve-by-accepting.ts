@@ -6,10 +6,13 @@ import { aboutApprovalRequest, findApprovalRequest } from './approval-request'
 export async function approveByAccepting(scope: WriteScope, quotationId: number) {
   const { viewer, tx, emit } = scope
   if (viewer.role !== 'customer') return
-  const waiting = await tx.approvalRequest.findFirst({ where: { quotationId, state: 'waiting' }, select: { id: true } })
+  const waiting = await tx.approvalRequest.findFirst({
+    where: { quotationId, status: 'waiting' },
+    select: { id: true },
+  })
   if (!waiting) return
   const about = aboutApprovalRequest(await findApprovalRequest(scope, waiting.id))
-  const data = { state: 'approved', decidedBy: viewer.member.id, decidedAt: actTime() } as const
+  const data = { status: 'approved', decidedBy: viewer.member.id, decidedAt: actTime() } as const
   await tx.approvalRequest.update({ where: { id: waiting.id }, data })
   emit('approvalrequest.approved', { ...about, from: 'waiting', to: 'approved' })
 }

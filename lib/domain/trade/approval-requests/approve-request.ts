@@ -30,7 +30,7 @@ const approve = command('approvalrequest.approve', async (scope, { id, note }: A
   if (refused) return { refused, request: toApprovalRequest(await findApprovalRequest(scope, id), viewer) }
 
   const decided = { decidedBy: viewer.member.id, decidedAt: actTime(), decisionNote: note }
-  await tx.approvalRequest.update({ where: { id }, data: { state: 'approved', ...decided } })
+  await tx.approvalRequest.update({ where: { id }, data: { status: 'approved', ...decided } })
   emit('approvalrequest.approved', { ...aboutApprovalRequest(request), from: 'waiting', to: 'approved', note })
   await acceptQuotation(scope, quotation, { poNumber: request.poNumber })
   return { refused: null, request: toApprovalRequest(await findApprovalRequest(scope, id), viewer) }

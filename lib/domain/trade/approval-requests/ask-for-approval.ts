@@ -42,11 +42,11 @@ export const askForApproval = commandOnce(
 
 async function assertNotAsked({ viewer, tx }: WriteScope, quotationId: number) {
   const waiting = await tx.approvalRequest.findFirst({
-    where: { quotationId, state: 'waiting' },
+    where: { quotationId, status: 'waiting' },
     include: { asker: true },
   })
   if (waiting)
     throw new Problem('conflict', `${waiting.asker.name} asked for it on ${date(waiting.createdAt.toISOString())}`)
-  if ((await tx.approvalRequest.count({ where: { companyId: viewer.id, state: 'waiting' } })) >= MAX_WAITING)
+  if ((await tx.approvalRequest.count({ where: { companyId: viewer.id, status: 'waiting' } })) >= MAX_WAITING)
     throw new Problem('conflict', `${MAX_WAITING} requests of your company wait for approval already`)
 }

@@ -18,7 +18,7 @@ export const declineRequest = command(
     if (isAboveLimit(member, request.amount))
       throw new Problem('forbidden', `Your limit is ${money(member.approvalLimit!)}`)
     const decided = { decidedBy: member.id, decidedAt: actTime(), decisionNote: note }
-    await tx.approvalRequest.update({ where: { id }, data: { state: 'declined', ...decided } })
+    await tx.approvalRequest.update({ where: { id }, data: { status: 'declined', ...decided } })
     emit('approvalrequest.declined', { ...aboutApprovalRequest(request), from: 'waiting', to: 'declined', note })
     return toApprovalRequest(await findApprovalRequest(scope, id), viewer)
   },

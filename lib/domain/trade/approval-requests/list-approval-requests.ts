@@ -31,11 +31,11 @@ export const listApprovalRequests = query(
           : []),
       ],
       tabs: {
-        waiting: sql`a.state = 'waiting'`,
-        approved: sql`a.state = 'approved'`,
-        declined: sql`a.state = 'declined'`,
-        withdrawn: sql`a.state = 'withdrawn'`,
-        void: sql`a.state = 'void'`,
+        waiting: sql`a.status = 'waiting'`,
+        approved: sql`a.status = 'approved'`,
+        declined: sql`a.status = 'declined'`,
+        withdrawn: sql`a.status = 'withdrawn'`,
+        void: sql`a.status = 'void'`,
       },
       tab: q.state,
     })

@@ -16,9 +16,9 @@ export async function voidApprovals(
 ) {
   const waiting = await rows<ApprovalRequestRow>(sql`
     SELECT ${approvalRequestSelect} FROM ${approvalRequestFrom}
-    WHERE a.quotation_id = ANY (${[...quotationIds]}::int[]) AND a.state = 'waiting' ORDER BY a.id`)
+    WHERE a.quotation_id = ANY (${[...quotationIds]}::int[]) AND a.status = 'waiting' ORDER BY a.id`)
   if (!waiting.length) return
-  await rows(sql`UPDATE approval_requests SET state = 'void', void_reason = ${reason}::"ApprovalVoidReason", decided_at = now()
+  await rows(sql`UPDATE approval_requests SET status = 'void', void_reason = ${reason}::"ApprovalVoidReason", decided_at = now()
     WHERE id = ANY (${waiting.map(({ id }) => id)}::int[])`)
   for (const request of waiting)
     emit('approvalrequest.voided', { ...aboutApprovalRequest(request), from: 'waiting', to: 'void', reason })

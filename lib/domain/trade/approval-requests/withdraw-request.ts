@@ -12,7 +12,7 @@ export const withdrawRequest = command(
     const { viewer, tx, emit } = scope
     const request = await lockApprovalRequest(scope, id)
     if (request.askedBy.id !== viewer.member.id) throw new Problem('forbidden', 'Only who asked withdraws it')
-    const data = { state: 'withdrawn', decidedAt: actTime(), decisionNote: note } as const
+    const data = { status: 'withdrawn', decidedAt: actTime(), decisionNote: note } as const
     await tx.approvalRequest.update({ where: { id }, data })
     emit('approvalrequest.withdrawn', { ...aboutApprovalRequest(request), from: 'waiting', to: 'withdrawn', note })
     return toApprovalRequest(await findApprovalRequest(scope, id), viewer)

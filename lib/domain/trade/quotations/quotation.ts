@@ -54,7 +54,7 @@ const approvalOf = ({ role, member }: Viewer) =>
   role === 'customer'
     ? sql`(SELECT json_build_object('id', a.id, 'askedBy', m.name, 'askedAt', ${isoOf(sql`a.created_at`)}, 'note', a.note,
         'own', a.asked_by = ${member.id}::int, 'mayDecide', a.asked_by <> ${member.id}::int AND ${mayAccept(member)})
-      FROM approval_requests a JOIN members m ON m.id = a.asked_by WHERE a.quotation_id = q.id AND a.state = 'waiting')`
+      FROM approval_requests a JOIN members m ON m.id = a.asked_by WHERE a.quotation_id = q.id AND a.status = 'waiting')`
     : sql`NULL`
 
 /** The price is within the viewer's own limit. */
