@@ -20,8 +20,13 @@ const states = ['waiting', 'approved', 'declined', 'withdrawn', 'void']
 const dear = async ({ customer, supplier }: Pick<People, 'customer' | 'supplier'>) =>
   make.quotation(supplier, await make.inquiry(customer), { price: 2 * LIMIT })
 
+/** Owners have no limit; with one they have something to ask for, too. */
+const limitOwner = ({ customer }: Pick<People, 'customer'>, approvalLimit: number | null) =>
+  db().member.update({ where: { id: customer.member.id }, data: { approvalLimit } })
+
 /** A buyer of the customer asks for approval. */
 async function asked(people: Pick<People, 'customer' | 'supplier'>) {
+  await limitOwner(people, null)
   const buyer = await make.colleague(people.customer, 'buyer', { approvalLimit: LIMIT })
   const { id: quotationId } = await dear(people)
   return askForApproval(buyer, { act: 'quotation.accept', input: { quotationId, poNumber: null } })
@@ -34,9 +39,8 @@ async function askedByOwner(people: People) {
   return id
 }
 
-/** The owner has a limit, so that it has something to ask for. */
 async function dearForOwner(people: People) {
-  await db().member.update({ where: { id: people.customer.member.id }, data: { approvalLimit: LIMIT } })
+  await limitOwner(people, LIMIT)
   return (await dear(people)).id
 }
 
@@ -80,7 +84,8 @@ export const sheet: NounSheet = {
   lives: {
     'an approval request': {
       states,
-      moves: { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' },
+      // Withdrawing is for the asker alone: approval-requests.test.
+      moves: { approve: 'approved', decline: 'declined' },
       call: (id, move) => [
         `POST /api/approval-requests/${id}/${move}`,
         move === 'decline' ? { note: 'Ask for a lower price' } : {},

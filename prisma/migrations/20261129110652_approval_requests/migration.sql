@@ -66,4 +66,4 @@ CREATE INDEX approval_requests_waiting ON approval_requests (company_id, id) WHE
 UPDATE members m SET approval_limit = NULL FROM users u WHERE u.id = m.company_id AND u.role <> 'customer';
 ALTER TABLE members DROP CONSTRAINT members_approval_limit;
 ALTER TABLE members ADD CONSTRAINT members_approval_limit
-  CHECK (approval_limit IS NULL OR (role IN ('buyer', 'approver') AND approval_limit >= 0));
+  CHECK (approval_limit >= 0);

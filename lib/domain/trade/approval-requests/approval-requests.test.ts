@@ -216,7 +216,7 @@ test('while the supplier is suspended nobody approves, and the request waits on'
   const request = await ask(ravi, id)
   await suspendAccount(admin, { id: supplier.id, reason: 'Two complaints in a week' })
   await refused(approveRequest(meena, { id: request.id }), 'conflict')
-  expect(await stateOf(request.id)).toMatchObject({ status: 'waiting' })
+  expect(await stateOf(request.id)).toMatchObject({ state: 'waiting' })
   await reinstateAccount(admin, { id: supplier.id })
   expect((await approveRequest(meena, { id: request.id })).state).toBe('approved')
 })
