@@ -76,7 +76,7 @@ export const sheet: NounSheet = {
       'POST /api/approval-requests',
       'customer',
       ask,
-      { ...ask, note: 'Before Friday' },
+      { note: 'Before Friday' },
       () => db().approvalRequest.count(),
     ],
   ],

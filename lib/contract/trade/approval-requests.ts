@@ -70,7 +70,7 @@ export const approvalRequests = {
     body: ApprovalRequestForm,
     answer: ApprovalRequest,
     status: 201,
-    refuses: ['conflict'],
+    refuses: ['conflict', 'not_found'],
   }),
   approve: endpoint({
     method: 'POST',
