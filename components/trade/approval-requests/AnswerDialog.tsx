@@ -26,10 +26,10 @@ const words = {
     failed: 'Not approved',
   },
   decline: {
-    title: () => 'Decline the request?',
+    title: () => 'Decline the approval?',
     lead: 'The quotation stays open.',
     submit: 'Decline',
-    done: 'Request declined',
+    done: 'Approval declined',
     failed: 'Not declined',
   },
   withdraw: {
@@ -58,7 +58,7 @@ export default function AnswerDialog({ answer, approval: { id, askedBy, note }, 
           ? send('POST /api/approval-requests/{id}/approve', { id, ...values })
           : send('POST /api/approval-requests/{id}/withdraw', { id, ...values }),
     onDone: () => {
-      toast({ title: done, text: answer === 'withdraw' ? 'Nobody decides it any more.' : `${askedBy} is told.` })
+      toast({ title: done, text: answer === 'withdraw' ? 'Nobody decides it any more.' : `We notify ${askedBy}.` })
       onClose()
     },
     failTitle: failed,

@@ -24,7 +24,10 @@ export default function AskDialog({ quotation: { id, version, price, projectName
         note,
       }),
     onDone: () => {
-      toast({ title: 'Approval asked for', text: 'Those who may accept it are told. You hear of the answer.' })
+      toast({
+        title: 'Approval asked for',
+        text: 'We notify your colleagues who may accept it, and you of the answer.',
+      })
       onClose()
     },
     failTitle: 'Not asked',
@@ -44,7 +47,7 @@ export default function AskDialog({ quotation: { id, version, price, projectName
         control={control}
         name="poNumber"
         label="Your PO number"
-        help="It goes on the order once it is approved. The supplier doesn’t see it."
+        help="It is printed on your order. The supplier doesn’t see it."
         maxLength={40}
         autoComplete="off"
       />

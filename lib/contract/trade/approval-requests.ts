@@ -65,7 +65,7 @@ export const approvalRequests = {
     method: 'POST',
     path: '/api/approval-requests',
     summary: 'Ask for the approval of an acceptance that is above your limit',
-    note: 'Those who may accept the price alone are told. Nothing is accepted yet.',
+    note: 'We notify those who may accept the price alone. Nothing is accepted yet.',
     idempotent: true,
     body: ApprovalRequestForm,
     answer: ApprovalRequest,
