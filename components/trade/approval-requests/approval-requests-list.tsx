@@ -2,16 +2,14 @@ import Link from 'next/link'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Money } from '@/components/ui/data/Money'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { lazy } from '@/components/ui/hooks/lazy'
 import { Row } from '@/components/ui/layout/Row'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { ApprovalRequest } from '@/lib/contract/trade/approval-requests'
 import { approvalRequestFlow, voidWords } from '@/lib/rules/trade/flows/approval-request-flow'
 import { displayId } from '@/lib/terms/nouns'
+import Approval from './Approval'
 import { approvalRequestsQuery } from './query'
-
-const Approval = lazy(() => import('./Approval'))
 
 const nameOf = ({ name, hasLeft }: ApprovalRequest['askedBy']) => (hasLeft ? `${name}, has left` : name)
 
@@ -57,7 +55,7 @@ const columns: Column<ApprovalRequest>[] = [
     header: '',
     cell: (request) =>
       request.state === 'waiting' && (
-        <Row wrap gap="small">
+        <Row gap="small">
           <Approval
             bare
             approval={{ ...request, askedBy: request.askedBy.name, own: request.own }}
