@@ -72,13 +72,7 @@ export const sheet: NounSheet = {
     ],
   ],
   repeated: [
-    [
-      'POST /api/approval-requests',
-      'customer',
-      ask,
-      { note: 'Before Friday' },
-      () => db().approvalRequest.count(),
-    ],
+    ['POST /api/approval-requests', 'customer', ask, { note: 'Before Friday' }, () => db().approvalRequest.count()],
   ],
   fieldsElsewhere: { 'POST /api/approval-requests': 'approval-requests.test' },
   lives: {
