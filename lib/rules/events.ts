@@ -5,6 +5,7 @@ import { companyEvents } from './people/events/company'
 import type { EventRow } from './core/event-row'
 import { moderationEvents } from './files/events/moderation'
 import { inquiryEvents } from './trade/events/inquiries'
+import { invitationEvents } from './trade/events/invitations'
 import { invoiceEvents } from './money/events/invoices'
 import { noteEvents } from './core/events/notes'
 import { operationEvents } from './core/events/operations'
@@ -22,6 +23,7 @@ import { workorderEvents } from './orders/events/workorders'
 export const events = {
   ...accountEvents,
   ...inquiryEvents,
+  ...invitationEvents,
   ...quotationEvents,
   ...approvalRequestEvents,
   ...questionEvents,

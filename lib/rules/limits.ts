@@ -290,6 +290,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/inquiries/{id}/close': ['notifications'],
   'POST /api/inquiries/{id}/open': ['notifications'],
   'POST /api/inquiries/{id}/decline': ['notifications'],
+  'POST /api/inquiries/{id}/invitations': ['notifications'],
   'PATCH /api/inquiries/{id}/process': ['notifications'],
   'PATCH /api/inquiries/{id}/owner': ['notifications'],
   'PATCH /api/quotations/{id}/status': ['notifications'],

@@ -46,6 +46,7 @@ export const eventKinds = [
   'inquiry.deadlineMoved',
   'inquiry.deadlineNear',
   'inquiry.deadlinePassed',
+  'invitation.sent',
   'quotation.created',
   'quotation.revised',
   'quotation.reconfirmed',

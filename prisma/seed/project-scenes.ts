@@ -1,5 +1,6 @@
 import { changeInquiryStatus } from '../../lib/domain/trade/inquiries/change-inquiry-status'
 import { declineToQuote } from '../../lib/domain/trade/inquiries/decline-to-quote'
+import { inviteSuppliers } from '../../lib/domain/trade/invitations/invite-suppliers'
 import { getInquiry } from '../../lib/domain/trade/inquiries/get-inquiry'
 import { reviseInquiry } from '../../lib/domain/trade/revisions/revise-inquiry'
 import { submitInquiry } from '../../lib/domain/trade/inquiries/submit-inquiry'
@@ -35,6 +36,7 @@ export function projectScenes(project: DemoProject): Scene[] {
     questions = [],
     revised,
     declined = [],
+    invited = [],
     quoteBy,
     quotes = [],
     order,
@@ -81,10 +83,16 @@ export function projectScenes(project: DemoProject): Scene[] {
     day,
     play: (stage) => declineToQuote(stage.who(by), { id: inquiryId, ...why }),
   }))
+  const invite = invited.map(({ day, suppliers }): Scene => ({
+    day,
+    play: (stage) =>
+      inviteSuppliers(stage.who('admin'), { id: inquiryId, supplierIds: suppliers.map((one) => stage.who(one).id) }),
+  }))
   const asked = questions.flatMap((question) => questionScenes(question, by, () => inquiryId))
   return [
     submit,
     ...handle,
+    ...invite,
     ...asked,
     ...revise,
     ...refuse,

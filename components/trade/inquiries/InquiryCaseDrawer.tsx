@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { Bidders } from './bidders/Bidders'
+import { Invitations } from '@/components/trade/invitations/Invitations'
 import { Quoting } from './quoting/Quoting'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
@@ -31,7 +32,7 @@ export function InquiryCaseDrawer({ comparison, questions }: Props) {
     <InquiryDrawer
       wide
       param="inquiry"
-      closes={['question', ...Object.keys(noComparison)]}
+      closes={['question', 'invite', ...Object.keys(noComparison)]}
       gone="There is no inquiry with this number."
       foot={(inquiry, onClose) => <InquiryActions key={inquiry.id} inquiry={inquiry} onClose={onClose} />}
     >
@@ -46,6 +47,7 @@ export function InquiryCaseDrawer({ comparison, questions }: Props) {
           <Section plain title="Quotations">
             {comparison}
           </Section>
+          <Invitations key={inquiry.id} inquiry={inquiry} />
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />

@@ -74,6 +74,12 @@ export function RequestDrawer({ form, questions }: Props) {
               suppliers.
             </Notice>
           )}
+          {inquiry.invitedAt && !inquiry.repeatOf && mayQuote(inquiry) && !inquiry.declinedAt && (
+            <Notice tone="decision" title="You are invited to quote">
+              Jobwork asked you on {date(inquiry.invitedAt)}
+              {inquiry.quoteBy ? `. Quoting closes on ${dateTime(inquiry.quoteBy)}.` : '.'}
+            </Notice>
+          )}
           {inquiry.sealed && inquiry.quoteBy && (
             <Notice title={`Prices are sealed until ${dateTime(inquiry.quoteBy)}`}>
               Until then nobody else sees your price, not even Jobwork. After it your price stands: the customer can

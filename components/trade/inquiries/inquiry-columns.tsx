@@ -57,13 +57,13 @@ const Process = ({ of: { processName, fits } }: { of: Inquiry }) => (
 )
 
 /** The second line; what is unread stands last in it, so that nothing moves once it is read. */
-function subOf({ customerName, material, partNumber, sealed, unread }: Inquiry) {
+function subOf({ customerName, material, partNumber, sealed, unread, invitedAt }: Inquiry) {
   const words = [sealed && 'Sealed prices', customerName ?? material, partNumber].filter(Boolean).join(' · ')
-  return unread ? (
+  if (!unread && !invitedAt) return words
+  return (
     <>
-      {words} <Unread n={unread} />
+      {invitedAt && <StatusChip plain tone="decision" label="You are invited" />} {words}{' '}
+      {!!unread && <Unread n={unread} />}
     </>
-  ) : (
-    words
   )
 }

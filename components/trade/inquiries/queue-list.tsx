@@ -1,5 +1,6 @@
 import { declareList } from '@/components/ui/screen/useList'
 import { inquiryFlow, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
+import { count } from '@/lib/terms/format'
 import { inquiryBulk } from './inquiry-bulk'
 import { inquiryColumnsWithOffers } from './inquiry-columns'
 import { chosenIn, openToQuotingAs } from './open-inquiries'
@@ -18,7 +19,16 @@ export const inquiryQueue = declareList({
   lead: 'Inquiries that suppliers can quote on',
   label: 'Open to Quoting',
   narrowed: ({ inquiries }) => chosenIn('Status', statuses, inquiries),
-  columns: inquiryColumnsWithOffers,
+  columns: [
+    ...inquiryColumnsWithOffers,
+    {
+      key: 'invited',
+      header: 'Invited',
+      align: 'right',
+      hideWhenNarrow: true,
+      cell: (i) => count(i.invitationCount ?? 0),
+    },
+  ],
   empty: (_, isNarrowed) => ({
     title: isNarrowed ? 'No matching inquiry' : 'No inquiry is open to quoting',
     text: 'New inquiries of verified customers appear here.',

@@ -70,6 +70,7 @@ export const Inquiry = z.object({
     .optional()
     .describe('Suppliers don’t see it: the customer is to be verified, or is suspended. Absent for suppliers'),
   quotationCount: z.int().optional().describe('For its customer and admins'),
+  invitationCount: z.int().optional().describe('For admins: suppliers that were invited to quote'),
   ownQuotationId: nullable.id.optional().describe('For suppliers: their pending quotation on it'),
   ownQuotationExpired: z.boolean().optional().describe('For suppliers: the validity of that quotation is over'),
   fits: z.boolean().optional().describe('For suppliers: its process is one of the own approved ones'),
@@ -78,6 +79,7 @@ export const Inquiry = z.object({
     .optional()
     .describe('For suppliers: their quotation was rejected or the inquiry has ended, so its files are closed to them'),
   declinedAt: nullable.instant.optional().describe('For suppliers: since when they will not quote'),
+  invitedAt: nullable.instant.optional().describe('For suppliers: since when they are invited to quote'),
   unread: z.int().optional().describe('Messages that the own company has not read, up to 99; absent for admins'),
   othersRead,
   noteCount,

@@ -82,11 +82,16 @@ function peopleOf(recipient: Recipient, who: readonly MemberRole[]): Sql[] {
   if ('biddersOf' in recipient)
     return [
       sql`
-    SELECT m.id FROM bidders b JOIN users s ON s.id = b.supplier_id JOIN members m ON m.company_id = s.id
-    WHERE b.inquiry_id = ${recipient.biddersOf}::int AND b.supplier_id IS DISTINCT FROM ${recipient.except}::int
-      AND s.verified AND ${hearing} AND b.declined_at IS NULL AND (b.invited_at IS NOT NULL OR EXISTS (SELECT 1 FROM questions t WHERE t.bidder_id = b.id AND t.work_order_id IS NULL)
-        OR EXISTS (SELECT 1 FROM quotations q
-          WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id AND q.status IN ('pending', 'sent')))`,
+    SELECT m.id FROM (
+        SELECT v.inquiry_id, v.supplier_id FROM invitations v UNION
+        SELECT b.inquiry_id, b.supplier_id FROM bidders b
+        WHERE EXISTS (SELECT 1 FROM questions t WHERE t.bidder_id = b.id AND t.work_order_id IS NULL)
+          OR EXISTS (SELECT 1 FROM quotations q
+            WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id AND q.status IN ('pending', 'sent'))) AS one
+      JOIN users s ON s.id = one.supplier_id JOIN members m ON m.company_id = s.id
+    WHERE one.inquiry_id = ${recipient.biddersOf}::int AND one.supplier_id IS DISTINCT FROM ${recipient.except}::int
+      AND s.verified AND ${hearing} AND NOT EXISTS (SELECT 1 FROM bidders b
+        WHERE b.inquiry_id = one.inquiry_id AND b.supplier_id = one.supplier_id AND b.declined_at IS NOT NULL)`,
     ]
   if ('decidersOf' in recipient)
     return [

@@ -105,7 +105,8 @@ beforeAll(async () => {
   }
   for (const [n, inquiryId] of made.inquiries.entries()) {
     if (n % 4 === 3) continue
-    const did = [{ invitedAt: new Date() }, { declinedAt: new Date(), declineReason: 'price' as const }, {}][n % 4]!
+    if (n % 4 === 0) await db().invitation.create({ data: { inquiryId, supplierId: supplier.id } })
+    const did = [{}, { declinedAt: new Date(), declineReason: 'price' as const }, {}][n % 4]!
     const bidder = await db().bidder.upsert({
       where: { inquiryId_supplierId: { inquiryId, supplierId: supplier.id } },
       create: { inquiryId, supplierId: supplier.id, letterNumber: 9, ...did },
@@ -190,7 +191,11 @@ const lists = () => ({
       ['owner', 'me', `i.owner_id = ${people.admin.member.id}`],
       ['owner', 'none', `i.owner_id IS NULL`],
       ['fits', 'true', `lower(trim(p.name)) = ${called()}`],
-      ['mine', 'invited', `(SELECT count(b.invited_at) FROM ${ownBidder()}) > 0`],
+      [
+        'mine',
+        'invited',
+        `i.id IN (SELECT v.inquiry_id FROM invitations v WHERE v.supplier_id = ${people.supplier.id})`,
+      ],
       ['mine', 'declined', `(SELECT count(b.declined_at) FROM ${ownBidder()}) > 0`],
       [
         'mine',

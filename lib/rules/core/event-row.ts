@@ -5,8 +5,9 @@ import type { EntityType } from '../../terms/nouns'
 import type { States } from '../../terms/tone'
 
 /**
- * One company, every admin, one person, the verified suppliers with an approved process of this name, or those that asked
- * about an inquiry or have an open quotation on it, but one; the people of a customer who may accept a price (INR, without GST).
+ * One company, every admin, one person, the verified suppliers with an approved process of this name, those that are
+ * invited to an inquiry, asked about it or have an open quotation on it, but one, or the people of a customer who may accept a
+ * price (INR, without GST).
  */
 export type Recipient =
   | number

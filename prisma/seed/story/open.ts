@@ -6,6 +6,7 @@ export const open: DemoProject[] = [
   {
     by: 'customer', name: 'Titanium impeller, prototype', process: 'VMC Machining', quantity: 2, material: 'Ti-6Al-4V', day: 74.6, target: -30,
     description: 'Closed impeller Ø140 mm with six vanes, five-axis work, for a desalination trial.',
+    invited: [{ day: 73.8, suppliers: ['supplier', 'kovai'] }],
     handled: [[71.5, 'rejected', 'No supplier on the marketplace machines titanium on five axes yet. We will come back to you.']],
   },
   {
@@ -74,6 +75,7 @@ export const open: DemoProject[] = [
     description: 'Casing and impeller wear rings Ø138 / Ø152, matched in pairs, clearance 0.35 to 0.40 on diameter.',
     special: 'Stamp the pair number on the face.',
     handled: [[4.7, 'processing', 'Two suppliers were asked to quote by Friday.']],
+    invited: [{ day: 4.6, suppliers: ['supplier', 'kovai'] }],
     questions: [
       {
         by: 'supplier', day: 3.8, text: 'Nitriding to 0.3 mm on all faces, or on the running diameters alone? It decides the masking.', pin: ['pdf', 1],
@@ -97,6 +99,7 @@ export const open: DemoProject[] = [
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40, quoteBy: 5,
     part: 'air-release-body-rev-A', files: ['step', 'pdf', 'dwg'], requiredDocuments: ['material_certificate', 'inspection_report'], aql: '1.5',
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
+    invited: [{ day: 1.1, suppliers: ['supplier', 'kovai'] }],
     declined: [{ by: 'kovai', day: 0.6, reason: 'capacity', note: 'Both turning centres are booked until February.' }],
     revised: { day: 0.4, quantity: 100, note: 'The foundry sent ten castings more. Quote for all of them.' },
     questions: [

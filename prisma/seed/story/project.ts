@@ -136,6 +136,8 @@ export type DemoProject = {
   aql?: Aql
   /** Suppliers that said they would not quote. */
   declined?: { by: string; day: Day; reason: NoQuoteReason; note?: string }[]
+  /** The suppliers that an admin invites to quote. */
+  invited?: { day: Day; suppliers: string[] }[]
   /** What its customer changed after some days; the suppliers' answers stand with their quotations. */
   revised?: { day: Day; quantity?: number; material?: string; description?: string; note?: string }
   quotes?: DemoQuote[]

@@ -58,6 +58,7 @@ export const screensOf = ({ ids, only }: Named) => {
       'notifications',
     ],
     admin: [
+      `quotations?inquiry=${ids.open}&invite=1&${found}`,
       ...inMenu('admin'),
       'dashboard?capacity=1',
       `dashboard?request=${ids.request}`,

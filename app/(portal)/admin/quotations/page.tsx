@@ -12,9 +12,11 @@ import { idIn } from '@/components/ui/filters/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/trade/inquiries'
+import { invitations } from '@/lib/contract/trade/invitations'
 import { quotations, type QuotationDetail } from '@/lib/contract/trade/quotations'
 import { questions } from '@/lib/contract/trade/questions'
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
+import { listInvitations } from '@/lib/domain/trade/invitations/list-invitations'
 import { listBidders } from '@/lib/domain/trade/inquiries/list-bidders'
 import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
 import { listRevisions } from '@/lib/domain/trade/revisions/list-revisions'
@@ -41,6 +43,7 @@ export default page(async ({ viewer, address, load }) => {
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
     inquiry && load(inquiries.revisions, listRevisions, { id: inquiry }).catch(orGone),
     inquiry && load(inquiries.bidders, listBidders, { id: inquiry }).catch(orGone),
+    inquiry && load(invitations.list, listInvitations, { id: inquiry }).catch(orGone),
     inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
     inquiry && load(quotations.list, listQuotations, quotationsOn(inquiry)),
   ])

@@ -1,4 +1,5 @@
 import type { AdminDashboard, AdminTasks } from '@/lib/contract/desk/dashboard'
+import { displayId } from '@/lib/terms/nouns'
 import { actOn, some, taskOf, type Task } from './task'
 
 const approvals = '/admin/approvals?tab='
@@ -48,6 +49,11 @@ export const queueTasks = (data: AdminDashboard, tasks: AdminTasks): Task[] => [
     facts: ['No supplier is notified until then'],
   }),
   ...taskOf(tasks.unquoted, {
+    alone: (id) => ({
+      href: `/admin/quotations?inquiry=${id}&invite=1`,
+      action: 'Find suppliers',
+      id: displayId('inquiry', id),
+    }),
     key: 'unquoted',
     tone: 'warning',
     action: actOn('See', 'inquiry', 'inquiries'),

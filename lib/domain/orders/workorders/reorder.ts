@@ -22,7 +22,7 @@ const ALONE = 3 * 86_400_000
 export const reorder = commandOnce(
   'workorder.reorder',
   async (scope, { id, quantity, targetDate, note }: Input<typeof workorders.reorder>) => {
-    const { viewer, rows, emit } = scope
+    const { viewer, rows, tx, emit } = scope
     const order = await findWorkorder(scope, id)
     if (order.status !== 'completed') throw new Problem('conflict', 'Only a completed order can be ordered again')
     if (!order.inquiryId) throw new Problem('conflict', 'This order has no inquiry to repeat')
@@ -48,7 +48,7 @@ export const reorder = commandOnce(
     )
     if (isAlone) {
       await rows(sql`SELECT add_bidder(${inquiry.id}::int, ${supplierId}::int)`)
-      await rows(sql`UPDATE bidders SET invited_at = now() WHERE inquiry_id = ${inquiry.id}`)
+      await tx.invitation.create({ data: { inquiryId: inquiry.id, supplierId, invitedAt: actTime() } })
     }
     const repeat = isAlone ? { supplierId, workorderId: id } : undefined
     emit('inquiry.submitted', { ...aboutSubmitted(inquiry), ...(repeat && { repeat }) })

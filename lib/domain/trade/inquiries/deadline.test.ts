@@ -18,6 +18,7 @@ import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
+import { inviteSuppliers } from '../invitations/invite-suppliers'
 import { closeInquiry } from './close-inquiry'
 import { closeOverdue } from './close-overdue'
 import { getInquiry } from './get-inquiry'
@@ -114,9 +115,7 @@ test('a supplier that was invited and is silent reads once that quoting closes t
   const { supplier, id } = await asked()
   await db().inquiry.update({ where: { id }, data: { quoteBy: new Date(inDays(0.9)) } })
   const other = await make.supplier()
-  const invited = { inquiryId: id, invitedAt: new Date() }
-  await db().bidder.create({ data: { ...invited, supplierId: supplier.id, letterNumber: 1 } })
-  await db().bidder.create({ data: { ...invited, supplierId: other.id, letterNumber: 2 } })
+  await inviteSuppliers(await make.admin(), { id, supplierIds: [supplier.id, other.id] })
   await make.quotation(other, { id })
   await Promise.all([remindOfDeadline(), remindOfDeadline()])
   const near = async (viewer: Viewer) => (await bells(viewer)).filter((message) => message.startsWith('Quoting on'))

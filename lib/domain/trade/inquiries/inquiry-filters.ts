@@ -4,6 +4,7 @@ import type { Conditions } from '../../core/filters'
 import { startOf } from '../../../infra/db/india'
 import { ownedBy } from '../../core/owners/owner'
 import { processesCalled } from '../../facts/processes'
+import { invitedTo } from '../invitations/invitation'
 import { fitting } from './fitting'
 import { bidOnBy, withoutQuotation } from './visible-inquiries'
 
@@ -24,12 +25,14 @@ export const conditions: Conditions<typeof inquiryFilters> = {
   waiting: (_, viewer) => withoutQuotation(viewer),
   owner: (owner, viewer) => ownedBy(sql`i.owner_id`, owner, viewer),
   fits: (_, viewer) => fitting(viewer),
-  mine: (how, viewer) => sql`i.id = ANY (ARRAY(${bidOnBy(viewer)} AND ${own[how]}))`,
+  mine: (how, viewer) =>
+    how === 'invited'
+      ? sql`i.id = ANY (ARRAY(${invitedTo(viewer)}))`
+      : sql`i.id = ANY (ARRAY(${bidOnBy(viewer)} AND ${own[how]}))`,
 }
 
 /** What a bidder `own` did. */
 const own = {
-  invited: sql`own.invited_at IS NOT NULL`,
   asked: sql`EXISTS (SELECT 1 FROM questions WHERE bidder_id = own.id AND work_order_id IS NULL)`,
   quoted: sql`EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = own.inquiry_id AND q.supplier_id = own.supplier_id)`,
   declined: sql`own.declined_at IS NOT NULL`,

@@ -48,8 +48,10 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
       ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId",
       EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending'
         AND q.valid_until < ${startOfThis('day')}) AS "ownQuotationExpired", coalesce(${fitting(viewer)}, false) AS fits,
-      (SELECT b.declined_at FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id}) AS "declinedAt"`
-      : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
+      (SELECT b.declined_at FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id}) AS "declinedAt",
+      (SELECT v.invited_at FROM invitations v WHERE v.inquiry_id = i.id AND v.supplier_id = ${viewer.id}) AS "invitedAt"`
+      : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount",
+      (SELECT count(*)::int FROM invitations v WHERE v.inquiry_id = i.id) AS "invitationCount"`
   },
   ${filesColumn(sql`f.inquiry_id = i.id AND ${files} AND ${mayLoadDrawings(viewer)}`, viewer)}`
 
@@ -112,7 +114,16 @@ const visible: VisibleFields<Required<Inquiry>> = {
     'quotationCount',
     'othersRead',
   ],
-  supplier: [...forAll, 'unread', 'ownQuotationId', 'ownQuotationExpired', 'fits', 'drawingsClosed', 'declinedAt'],
+  supplier: [
+    ...forAll,
+    'unread',
+    'ownQuotationId',
+    'ownQuotationExpired',
+    'fits',
+    'drawingsClosed',
+    'declinedAt',
+    'invitedAt',
+  ],
   floor: [],
   admin: [
     ...forAll,
@@ -126,6 +137,7 @@ const visible: VisibleFields<Required<Inquiry>> = {
     'customerName',
     'held',
     'quotationCount',
+    'invitationCount',
     'othersRead',
     'noteCount',
     'ownerId',

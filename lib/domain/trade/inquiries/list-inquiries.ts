@@ -5,6 +5,7 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { inquiryFilters } from '../../../terms/filters/inquiries'
 import { conditionsOf } from '../../core/filters'
 import { conditions } from './inquiry-filters'
+import { invitedTo } from '../invitations/invitation'
 import { fitting } from './fitting'
 import { listOf, type ListPlan } from '../../core/list'
 import { idIn } from '../../../infra/db/text-search'
@@ -44,10 +45,14 @@ export const inquiryPlan = (viewer: Viewer, q: Input<typeof inquiries.list>): Li
     targetDate: { by: sql`coalesce(i.target_date, 'infinity')`, type: 'timestamptz' },
     quantity: { by: sql`i.quantity`, type: 'int' },
     ...(viewer.role === 'supplier' && {
-      fits: { by: sql`coalesce(${fitting(viewer)}, false)::int`, type: 'int' as const },
+      fits: { by: isForViewer(viewer), type: 'int' as const },
     }),
   },
 })
+
+/** What a supplier weighs first: what it is invited to, then what fits its processes. */
+const isForViewer = (viewer: Viewer) =>
+  sql`(CASE WHEN i.id = ANY (ARRAY(${invitedTo(viewer)})) THEN 2 WHEN ${fitting(viewer)} THEN 1 ELSE 0 END)`
 
 /** The ids of the inquiries whose project or id is searched for. */
 function inquiriesHolding(viewer: Viewer, q: string): Sql {

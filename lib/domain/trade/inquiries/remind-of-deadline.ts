@@ -23,16 +23,19 @@ export const remindOfDeadline = () =>
     const rows = rowsIn(tx)
     const silent = await rows<Silent>(sql`
       WITH silent AS (
-        SELECT b.id FROM bidders b JOIN inquiries i ON i.id = b.inquiry_id
+        SELECT v.inquiry_id, v.supplier_id FROM invitations v JOIN inquiries i ON i.id = v.inquiry_id
         WHERE i.status IN ('new', 'processing') AND i.quote_by > now() AND i.quote_by <= now() + interval '1 day'
-          AND b.invited_at IS NOT NULL AND NOT b.near_told AND b.declined_at IS NULL
-          AND NOT EXISTS (SELECT 1 FROM questions WHERE bidder_id = b.id AND work_order_id IS NULL)
-          AND NOT EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id)
-        ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED
+          AND NOT v.near_told
+          AND NOT EXISTS (SELECT 1 FROM bidders b WHERE b.inquiry_id = v.inquiry_id AND b.supplier_id = v.supplier_id
+            AND (b.declined_at IS NOT NULL
+              OR EXISTS (SELECT 1 FROM questions WHERE bidder_id = b.id AND work_order_id IS NULL)))
+          AND NOT EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = v.inquiry_id AND q.supplier_id = v.supplier_id)
+        ORDER BY v.inquiry_id, v.supplier_id LIMIT ${BATCH} FOR UPDATE OF v SKIP LOCKED
       )
-      UPDATE bidders b SET near_told = true FROM silent, inquiries i WHERE b.id = silent.id AND i.id = b.inquiry_id
+      UPDATE invitations v SET near_told = true FROM silent, inquiries i
+      WHERE v.inquiry_id = silent.inquiry_id AND v.supplier_id = silent.supplier_id AND i.id = v.inquiry_id
       RETURNING i.id AS "inquiryId", i.project_name AS "projectName", i.customer_id AS "customerId",
-        b.supplier_id AS "supplierId", i.quote_by AS "quoteBy", i.masked`)
+        v.supplier_id AS "supplierId", i.quote_by AS "quoteBy", i.masked`)
     for (const { masked, ...about } of silent)
       await writeEvent(rows, null, 'inquiry.deadlineNear', { ...about, ...maskedCopies(masked) })
   })

@@ -13,12 +13,13 @@ import { assigned, move, type OfOwner } from '../../core/phrases'
 
 export type OfInquiry = { inquiryId: number; projectName: string; customerId: number } & { crossing?: MaskedTexts }
 /** What a supplier weighs first; absent from events that were written before it was kept. */
-type Wanted = { quantity?: number; targetDate?: string | null }
+export type Wanted = { quantity?: number; targetDate?: string | null }
 /** The name of the process decides which suppliers are notified. */
 type ForProcess = { processName: string | null }
 
 export const inquiryWords = (e: OfInquiry) => `${displayId('inquiry', e.inquiryId)} (${e.projectName})`
-const wanted = ({ quantity, targetDate }: Wanted) =>
+/** The quantity and the day, behind the name of the inquiry. */
+export const wanted = ({ quantity, targetDate }: Wanted) =>
   quantity ? `: ${count(quantity)} pcs${targetDate ? ` by ${date(targetDate)}` : ''}` : ''
 /** What a revision changed. Texts are named and not repeated: one reads them where they are masked. */
 type Revised = {
