@@ -104,6 +104,10 @@ export const nouns = {
       '/api/customers',
       '/api/payments',
       '/api/messages',
+      '/api/invoices',
+      '/api/receivables',
+      '/api/ageing',
+      '/api/statements',
     ],
   },
   invoice: {

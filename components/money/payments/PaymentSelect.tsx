@@ -54,7 +54,7 @@ export function PaymentSelect({ order, of = 'customer' }: Props) {
   return (
     <span
       className={`${rowSelect.select} ${css.chip} ${className}`}
-      data-plain={!standsOut(shown, order.status) || undefined}
+      data-plain={!standsOut(shown, order.status, order.problemStatus) || undefined}
     >
       <select
         aria-label={of === 'customer' ? `Payment status of ${shownId}` : `Supplier payment of ${shownId}`}

@@ -127,6 +127,7 @@ export const CustomerTasks = z.object({
 export const SupplierTasks = z.object({
   role: z.literal('supplier'),
   issues: Waiting,
+  problems: Waiting.describe('Completed orders with a problem that nobody has decided'),
   late: Waiting,
   toStart: Waiting.describe('Received and not started'),
   undocumented: Waiting.describe('In quality check and lacking a required document'),

@@ -25,7 +25,7 @@ import { FileInfo, fileList, fileParams } from '../files/files'
 import { Inquiry } from '../trade/inquiries'
 import { Certificate } from './certificate'
 import { Lot } from './lot'
-import { OrderProblem } from './order-problem'
+import { OrderProblem, ProblemStatus } from './order-problem'
 import { ReportHead } from './report'
 import { poFile, poNumber } from '../trade/quotations'
 
@@ -85,6 +85,7 @@ export const Workorder = z.object({
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
   problemId: nullable.id.describe('Its problem that has not ended'),
+  problemStatus: ProblemStatus.nullable().describe('How far that problem is'),
   documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
   unread: z
     .int()

@@ -39,6 +39,11 @@ export const workorderFilters = {
     { note: 'Days in India since the order was completed' },
   ),
   documents: choiceFilter('Documents', { missing: 'Missing' }, { note: 'Open orders that lack a required document' }),
+  problem: choiceFilter(
+    'Problem',
+    { undecided: 'Not decided', ongoing: 'Not ended' },
+    { note: 'With a problem that nobody has decided, or that has not ended' },
+  ),
   messages: choiceFilter(
     'Messages',
     { new: 'New' },

@@ -38,6 +38,7 @@ export const queueTasks = (data: AdminDashboard, tasks: AdminTasks): Task[] => [
     one: (name) => `Approve ${name}`,
     many: (n) => `Approve ${n} processes`,
   }),
+  ...decisions(data.problemsToDecide),
   ...held(data.heldMessages),
   ...taskOf(tasks.unsorted, {
     key: 'unsorted',
@@ -84,6 +85,21 @@ const held = (n: number): Task[] =>
           count: n,
           title: `Review ${some(n, 'held text')}`,
           action: actOn('Review', 'text')(n),
+        },
+      ]
+    : []
+
+const decisions = (n: number): Task[] =>
+  n
+    ? [
+        {
+          key: 'problems',
+          tone: 'danger',
+          facts: [],
+          href: '/admin/problems',
+          count: n,
+          title: `Decide on ${some(n, 'problem')} with orders`,
+          action: actOn('Decide', 'problem')(n),
         },
       ]
     : []

@@ -24,6 +24,16 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     many: (n) => `${n} orders are on hold`,
     facts: ['The customer sees the problem'],
   }),
+  ...taskOf(tasks.problems, {
+    alone: (id) => ({ href: `${orders}?id=${id}`, action: 'See the problem', id: displayId('workorder', id) }),
+    key: 'problems',
+    tone: 'danger',
+    action: actOn('See', 'problem'),
+    href: `${orders}?tab=completed&problem=undecided`,
+    one: (name) => `A problem with ${name} was reported`,
+    many: (n) => `Problems with ${n} completed orders were reported`,
+    facts: ['Jobwork decides what is done'],
+  }),
   ...taskOf(tasks.late, {
     alone: update,
     key: 'late',

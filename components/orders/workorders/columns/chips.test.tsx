@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Workorder } from '@/lib/contract/orders/workorders'
-import { PaymentChip } from './chips'
+import { PaymentChip, ProblemChip } from './chips'
 import { CompletedDate } from './CompletedDate'
 import { DueDate } from './DueDate'
 import { UnpaidSince } from './UnpaidSince'
 
-const chip = (order: Pick<Workorder, 'amount' | 'status' | 'paymentStatus'>) =>
-  renderToStaticMarkup(<PaymentChip order={order} />)
+const chip = (
+  order: Pick<Workorder, 'amount' | 'status' | 'paymentStatus'> & { problemStatus?: Workorder['problemStatus'] },
+) => renderToStaticMarkup(<PaymentChip order={{ problemStatus: null, ...order }} />)
 
 test('an order without an amount has no payment state', () => {
   const text = chip({ amount: null, status: 'completed', paymentStatus: 'pending' })
@@ -21,6 +22,17 @@ test('a pending payment is a word and a dot until the order is completed', () =>
   expect(plain('issues')).toBe(true)
   expect(plain('completed')).toBe(false)
   expect(chip({ amount: 45_000, status: 'started', paymentStatus: 'partial' })).not.toContain('data-plain')
+  const disputed = { amount: 45_000, status: 'completed', paymentStatus: 'pending', problemStatus: 'open' } as const
+  expect(chip(disputed)).toContain('data-plain')
+})
+
+test('a problem stands beside the status of a completed order, until it has ended', () => {
+  const words = (order: Pick<Workorder, 'status' | 'problemStatus'>) =>
+    renderToStaticMarkup(<ProblemChip order={order} />)
+  expect(words({ status: 'completed', problemStatus: 'open' })).toContain('Problem: open')
+  expect(words({ status: 'completed', problemStatus: 'solved' })).toContain('Problem: solved')
+  expect(words({ status: 'issues', problemStatus: 'open' })).toBe('')
+  expect(words({ status: 'completed', problemStatus: null })).toBe('')
 })
 
 test('a completion after the due day is marked late', () => {
@@ -40,14 +52,21 @@ test('a supplier reads since when a completed order is unpaid', () => {
           status: 'completed',
           paymentStatus: 'pending',
           completedDate: '2026-10-11T20:00:00Z',
+          problemStatus: null,
           ...order,
         }}
       />,
     )
   for (const paymentStatus of ['pending', 'partial'] as const)
     expect(words({ paymentStatus })).toContain('Due since 12 Oct 2026')
-  for (const none of [{ paymentStatus: 'complete' }, { amount: null }, { status: 'issues' }] as const)
+  for (const none of [
+    { paymentStatus: 'complete' },
+    { amount: null },
+    { status: 'issues' },
+    { problemStatus: 'contained' },
+  ] as const)
     expect(words(none)).toBe('')
+  expect(words({ problemStatus: 'solved' })).toContain('Due since')
 })
 
 test('a completed order says in its row how late it was, an open one how late it is', () => {

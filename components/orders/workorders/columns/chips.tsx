@@ -2,6 +2,7 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import text from '@/components/ui/layout/text.module.css'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/orders/workorders'
 import { paymentFlow, standsOut } from '@/lib/rules/orders/flows/payment-flow'
+import { orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 
 type Size = { size?: 'small' | 'medium' }
@@ -11,12 +12,27 @@ export const OrderChip = ({ status, size }: Size & { status: WorkorderStatus }) 
   <StatusChip tone={workorderFlow.states[status].tone} label={workorderFlow.states[status].label} size={size} />
 )
 
-type Paid = Pick<Workorder, 'amount' | 'status' | 'paymentStatus'>
+/** Beside it, that the order has a problem which has not ended. An order that stands still says so itself. */
+export const ProblemChip = ({ order: { status, problemStatus }, size }: Size & { order: Problematic }) =>
+  problemStatus &&
+  status !== 'issues' && (
+    <StatusChip
+      tone={orderProblemFlow.states[problemStatus].tone}
+      label={`Problem: ${orderProblemFlow.states[problemStatus].label.toLowerCase()}`}
+      size={size}
+    />
+  )
+type Problematic = Pick<Workorder, 'status' | 'problemStatus'>
 
-/** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed. */
-export function PaymentChip({ order: { amount, status, paymentStatus }, size }: Size & { order: Paid }) {
+type Paid = Pick<Workorder, 'amount' | 'status' | 'paymentStatus' | 'problemStatus'>
+
+/** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed and no problem waits for a decision. */
+export function PaymentChip({
+  order: { amount, status, paymentStatus, problemStatus },
+  size,
+}: Size & { order: Paid }) {
   if (amount === undefined || !paymentStatus) return null
   if (amount === null) return <span className={text.none}>No amount</span>
   const { tone, label } = paymentFlow.states[paymentStatus]
-  return <StatusChip tone={tone} label={label} size={size} plain={!standsOut(paymentStatus, status)} />
+  return <StatusChip tone={tone} label={label} size={size} plain={!standsOut(paymentStatus, status, problemStatus)} />
 }

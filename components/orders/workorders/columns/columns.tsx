@@ -8,7 +8,7 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { count } from '@/lib/terms/format'
 import { orderId } from '@/lib/terms/nouns'
 import { poWords } from '@/lib/rules/orders/po-number'
-import { OrderChip, PaymentChip } from './chips'
+import { OrderChip, PaymentChip, ProblemChip } from './chips'
 import css from './columns.module.css'
 import { CompletedDate } from './CompletedDate'
 import { DueDate } from './DueDate'
@@ -80,6 +80,7 @@ export const columnStatus: OrderColumn = {
   cell: (order) => (
     <span className={css.standing}>
       <OrderChip status={order.status} />
+      <ProblemChip order={order} />
       <RowProgress order={order} />
     </span>
   ),

@@ -8,7 +8,7 @@ import { ShareButton } from '@/components/ui/record/ShareButton'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { orderId } from '@/lib/terms/nouns'
-import { OrderChip } from '../columns/chips'
+import { OrderChip, ProblemChip } from '../columns/chips'
 import { OrderDetail } from './OrderDetail'
 import { titleOf } from '../labels'
 import { useUnsentMoves, withMoves } from '../unsent-moves'
@@ -44,7 +44,12 @@ export function OrderDrawer({ role, rows, foot, parties, payment, payable, money
       title={titleOf}
       untitled="Order"
       sheet={({ id }) => `${role === 'customer' ? 'Order' : 'Work order'} ${idOf(id)}`}
-      status={({ status }) => <OrderChip status={status} />}
+      status={(order) => (
+        <>
+          <OrderChip status={order.status} />
+          <ProblemChip order={order} />
+        </>
+      )}
       tools={(order) => <ShareButton title={named(order)} path={`/workorders/${order.id}`} />}
       foot={foot}
     >

@@ -8,7 +8,7 @@ import { quotationsToAnswer, quotationsToConfirm } from './quotations-to-confirm
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
 import { unreadInquiries } from './unread-inquiries'
 import { waitingOf } from './waiting'
-import { unreadOrders, waitingOrders } from './waiting-orders'
+import { problemOrders, unreadOrders, waitingOrders } from './waiting-orders'
 
 /** What waits for the viewer, each with its own age, and what is due this week. */
 export const getTasks = query('dashboard.tasks', (scope): Promise<Tasks> => {
@@ -32,7 +32,7 @@ async function customerTasks(scope: ReadScope): Promise<CustomerTasks> {
 
 async function supplierTasks(scope: ReadScope): Promise<SupplierTasks> {
   const own = sql`w.supplier_id = ${scope.viewer.id}`
-  const orders = waitingOrders(own)
+  const orders = { ...waitingOrders(own), problems: problemOrders(own) }
   const [waiting, due] = await Promise.all([
     isFloor(scope.viewer)
       ? waitingOf(scope, orders)

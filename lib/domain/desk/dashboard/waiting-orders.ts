@@ -2,6 +2,7 @@ import { sql, type Sql } from '../../../infra/db/db'
 import { dayFromNow } from '../../../infra/db/india'
 import { lacksDocuments } from '../../orders/documents/required-documents'
 import { hasUnreadOfOrder, unreadOfOrderSince } from '../../orders/questions/unread-of-order'
+import { hasUndecided } from '../../orders/order-problems/ongoing-problem'
 import { dueOn } from '../../orders/workorders/due'
 import type { Viewer } from '../../../rules/core/permissions'
 import { sinceStatus, type Kind } from './waiting'
@@ -32,6 +33,13 @@ export const waitingOrders = (visible: Sql) => ({
   ),
   undated: order(sql`${visible} AND ${dueOn.none}`, sql`w.created_at`),
 })
+
+/** Completed, with a problem that nobody has decided. */
+export const problemOrders = (visible: Sql): Kind =>
+  order(
+    sql`${visible} AND w.status = 'completed' AND ${hasUndecided}`,
+    sql`(SELECT max(p.created_at) FROM problems p WHERE p.work_order_id = w.id)`,
+  )
 
 /** With messages that the viewer's company has not read. */
 export const unreadOrders = (visible: Sql, viewer: Viewer): Kind =>

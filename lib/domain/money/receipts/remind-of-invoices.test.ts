@@ -1,5 +1,13 @@
+import { getAgeing } from '@/lib/domain/money/statements/get-ageing'
+import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
+import { getInvoice } from '@/lib/domain/money/tax-documents/get-invoice'
+import { listInvoices } from '@/lib/domain/money/tax-documents/list-invoices'
+import { rejectProblem } from '@/lib/domain/orders/order-problems/end-problem'
+import { raiseProblem } from '@/lib/domain/orders/order-problems/raise-problem'
 import { db } from '@/lib/infra/db/db'
 import { addDays, isoDay } from '@/lib/terms/format'
+import { make } from '@/tests/make'
+import { plainJpeg } from '@/tests/named-files/jpeg'
 import { ownDatabase } from '@/tests/own-database'
 import { documentOf, pay } from '@/tests/receipt-fixtures'
 import { sold } from '@/tests/invoice-fixtures'
@@ -63,4 +71,32 @@ test('admins are reminded of a missing IRN; the customer is not, nor of the mone
   expect(await remindersOf(id)).toEqual([['irn-7'], ['invoice.irnMissing']])
   const bells = await db().notification.findMany({ where: { entityType: 'invoice', entityId: id } })
   expect(bells.map(({ memberId }) => memberId)).not.toContain(order.customer.member.id)
+})
+
+test('while a customer’s problem is undecided its invoice is late nowhere, and nobody is reminded', async () => {
+  const order = await sold()
+  const { customer, admin, workorder } = order
+  const { id } = await documentOf(order, { dueOn: inDays(-1) })
+  const completed = { status: 'completed' as const, completedDate: new Date() }
+  await db().workOrder.update({ where: { id: workorder.id }, data: completed })
+  const overdue = async () => ({
+    status: (await getInvoice(customer, { id })).status,
+    list: (await listInvoices(customer, { limit: 10, status: 'overdue' })).total,
+    sum: (await getReceivables(customer, {})).overduePaise,
+    ageing: (await getAgeing(admin, { side: 'customers' })).find(({ companyId }) => companyId === customer.id)?.d1,
+  })
+  const late = { status: 'overdue', list: 1, sum: 1_18_000_00, ageing: 1_18_000_00 }
+  expect(await overdue()).toEqual(late)
+
+  const files = [{ id: (await make.upload(customer, 'photo', 'burr.jpg', plainJpeg)).id }]
+  const burr = { kind: 'finish', description: 'A burr on the inner edge', wanted: 'credit', files } as const
+  const problem = await raiseProblem(customer, { ...burr, id: workorder.id })
+  expect(await overdue()).toEqual({ status: 'open', list: 0, sum: 0, ageing: 0 })
+  await remindOfInvoices()
+  expect(await remindersOf(id)).toEqual([[], []])
+
+  await rejectProblem(admin, { id: problem.id, note: 'The burr is outside of the drawing' })
+  expect(await overdue()).toEqual(late)
+  await remindOfInvoices()
+  expect(await remindersOf(id)).toEqual([['overdue-1'], ['invoice.overdue']])
 })

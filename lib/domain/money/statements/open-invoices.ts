@@ -1,15 +1,16 @@
 import { join, sql, type Sql } from '../../../infra/db/db'
 import { PAID_WITHIN } from '../../../rules/money/flows/receipt-flow'
 import { today } from '../../../infra/db/india'
+import { isDisputed } from '../../orders/order-problems/ongoing-problem'
 import { settledOfOrder } from '../../facts/order-balance'
 
 /**
  * Invoices `d` that fit as `o`: `net` after their notes, `balance` after what receipts settle of their order, which is of
- * its oldest invoice first.
+ * its oldest invoice first; `late` for how many days it is due, null while a problem of its customer is undecided.
  */
 export const openInvoices = (fits: Sql) => sql`(
   SELECT n.*, greatest(0, CASE WHEN n.upto - n.settled <= ${PAID_WITHIN}::int THEN 0 ELSE least(n.net, n.upto - n.settled) END)
-    AS balance, ${today} - n.due_on AS late
+    AS balance, CASE WHEN NOT ${isDisputed(sql`n.work_order_id`)} THEN ${today} - n.due_on END AS late
   FROM (
     SELECT d.id, d.number, d.work_order_id, d.party_id, d.issued_on, d.due_on, s.settled, m.net,
       sum(m.net) OVER (PARTITION BY d.work_order_id ORDER BY d.issued_on, d.id) AS upto

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import { PAID_WITHIN } from '../../../rules/money/flows/receipt-flow'
 import { today } from '../../../infra/db/india'
+import { isDisputed } from '../../orders/order-problems/ongoing-problem'
 import { settledOf } from '../../facts/order-balance'
 
 const TOLERANCE = sql`${PAID_WITHIN}::int`
@@ -32,10 +33,13 @@ const balance = sql`greatest(0, least(${net}, ${netUpTo} - ${settled}))`
 
 export const balanceColumn = sql`CASE d.kind WHEN 'invoice' THEN ${balance}::float8 END`
 
+/** Condition: the due day of invoice `d` is over, and its customer has no problem with the order that nobody has decided. */
+const isLate = sql`(d.due_on < ${today} AND NOT ${isDisputed(sql`d.work_order_id`)})`
+
 /** Conditions on document `d`: invoices that are not paid, and those of them that are late. */
 export const isOpen = sql`(d.kind = 'invoice' AND ${balance} > ${TOLERANCE})`
-export const isOverdue = sql`(${isOpen} AND d.due_on < ${today})`
+export const isOverdue = sql`(${isOpen} AND ${isLate})`
 export const isPaid = sql`(d.kind = 'invoice' AND ${balance} <= ${TOLERANCE} AND ${net} > 0)`
 
 export const statusColumn = sql`CASE WHEN d.kind <> 'invoice' THEN NULL WHEN ${net} <= 0 THEN 'credited'
-  WHEN ${balance} <= ${TOLERANCE} THEN 'paid' WHEN d.due_on < ${today} THEN 'overdue' ELSE 'open' END`
+  WHEN ${balance} <= ${TOLERANCE} THEN 'paid' WHEN ${isLate} THEN 'overdue' ELSE 'open' END`

@@ -7,7 +7,7 @@ import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
 import type { WorkorderRow } from '../workorders/workorder'
 import { lockForMove } from './lock-problem'
-import { moveOrder } from './move-order'
+import { moveOrder, resumeOrder } from './move-order'
 import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
 import { guardProblem } from './problem-texts'
 
@@ -17,7 +17,8 @@ type Form = Input<typeof problems.decide>
 export const decideProblem = command('problem.decide', async (scope, form: Form) => {
   const { id, decision, note } = form
   const { tx, viewer, emit } = scope
-  const { problem, order, before } = await lockForMove(scope, id, 'decided')
+  const locked = await lockForMove(scope, id, 'decided')
+  const { problem, order } = locked
   // A problem that is solved is sent back; it is not decided anew.
   if (problem.status === 'solved')
     throw new Problem('conflict', 'This problem is already decided: send it back instead')
@@ -38,11 +39,9 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
       solvedAt: isWork ? null : actTime(),
     },
   })
-  await moveOrder(scope, order, orderAfter[decision] ?? before.status, {
-    problemId: id,
-    dueDate,
-    completedDate: before.completedDate,
-  })
+  const to = orderAfter[decision]
+  if (to) await moveOrder(scope, order, to, { problemId: id, dueDate })
+  else await resumeOrder(scope, locked)
   const masked = await guardProblem(scope, problem, { decisionNote: note })
   const about = aboutProblem(problem, { masked, field: 'decisionNote' })
   emit('problem.decided', { ...about, from: problem.status, to: status, decision, dueDate, note })

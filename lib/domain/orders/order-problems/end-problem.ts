@@ -3,29 +3,31 @@ import type { problems } from '../../../contract/orders/order-problems'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
 import { lockForMove } from './lock-problem'
-import { moveOrder } from './move-order'
+import { resumeOrder } from './move-order'
 import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
 import { guardProblem } from './problem-texts'
 
-/** An admin finds that a problem is none. The order has its status and its completion of before. */
+/** An admin finds that a problem is none. An order that it stopped goes on. */
 export const rejectProblem = command('problem.reject', async (scope, { id, note }: Input<typeof problems.reject>) => {
   const { tx, viewer, emit } = scope
-  const { problem, order, before } = await lockForMove(scope, id, 'rejected')
+  const locked = await lockForMove(scope, id, 'rejected')
+  const { problem } = locked
   const decided = { decisionNote: note, decidedBy: viewer.member.id, decidedAt: actTime() }
   await tx.orderProblem.update({ where: { id }, data: { status: 'rejected', closedAt: actTime(), ...decided } })
-  await moveOrder(scope, order, before.status, { problemId: id, completedDate: before.completedDate })
+  await resumeOrder(scope, locked)
   const masked = await guardProblem(scope, problem, { decisionNote: note })
   const about = aboutProblem(problem, { masked, field: 'decisionNote' })
   emit('problem.rejected', { ...about, from: problem.status, to: 'rejected', note })
   return toOrderProblem(await findOrderProblem(scope, id), viewer)
 })
 
-/** The side that raised a problem takes it back. The order has its status and its completion of before. */
+/** The side that raised a problem takes it back. An order that it stopped goes on. */
 export const withdrawProblem = command('problem.withdraw', async (scope, { id }: { id: number }) => {
   const { tx, viewer, emit } = scope
-  const { problem, order, before } = await lockForMove(scope, id, 'withdrawn')
+  const locked = await lockForMove(scope, id, 'withdrawn')
+  const { problem } = locked
   await tx.orderProblem.update({ where: { id }, data: { status: 'withdrawn', closedAt: actTime() } })
-  await moveOrder(scope, order, before.status, { problemId: id, completedDate: before.completedDate })
+  await resumeOrder(scope, locked)
   emit('problem.withdrawn', { ...aboutProblem(problem), from: problem.status, to: 'withdrawn' })
   return toOrderProblem(await findOrderProblem(scope, id), viewer)
 })

@@ -3,6 +3,7 @@ import { datesFor } from '../../../rules/orders/flows/workorder-flow'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 import { aboutWorkorder, type OrderToChange } from '../workorders/workorder'
+import type { Locked } from './lock-problem'
 
 type Dates = {
   /** When it had been completed, for an order that goes back to it. */
@@ -25,4 +26,10 @@ export async function moveOrder(
     data: { status: to, ...dates, ...completed, ...(dueDate && { dueDate }) },
   })
   if (from !== to) emit('workorder.statusChanged', { ...aboutWorkorder(order), from, to, problemId })
+}
+
+/** Gives an order that its problem stopped the status of before. One that was not stopped stays as it is. */
+export async function resumeOrder(scope: WriteScope, { problem, order, before }: Locked) {
+  if (order.status !== 'issues') return
+  await moveOrder(scope, order, before.status, { problemId: problem.id, completedDate: before.completedDate })
 }

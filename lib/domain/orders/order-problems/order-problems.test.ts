@@ -25,7 +25,6 @@ import { sendBackProblem, solveProblem } from './solve-problem'
 
 await ownDatabase()
 
-const DONE = '2026-11-20T06:30:00.000Z'
 const note = 'The burr is outside of the drawing'
 const solution = { rootCause: 'The insert was worn out', correctiveAction: 'Inserts change every 200 pieces' }
 const burr = { kind: 'finish', quantity: 40, description: 'A burr on the inner edge', wanted: 'rework' } as const
@@ -49,13 +48,14 @@ async function raised() {
 const bell = async (viewer: Viewer) =>
   (await listNotifications(viewer, { limit: 50 })).items.find(({ title }) => /problem/i.test(title))?.message
 
-test('a customer shows what is wrong: the order stands still, and both others read of it', async () => {
+test('a customer shows what is wrong: the order stays completed, the problem stands beside it, and both others read of it', async () => {
   const { customer, supplier, admin, orderId, problem } = await raised()
   expect(conforms(problems.raise, problem)).toMatchObject({ status: 'open', own: true, raisedRole: 'customer' })
   expect(problem.files).toMatchObject([{ name: 'burr.jpg', problemId: problem.id }])
   for (const viewer of [customer, supplier, admin]) {
     const order = await getWorkorder(viewer, { id: orderId })
-    expect(order).toMatchObject({ status: 'issues', completedDate: null, problemId: problem.id, problemUntil: null })
+    expect(order).toMatchObject({ status: 'completed', problemId: problem.id, problemStatus: 'open' })
+    expect(order.completedDate).not.toBeNull()
     expect(order.problem).toMatchObject({ description: burr.description, quantity: 40, wanted: 'rework' })
   }
   expect(await bell(supplier)).toMatch(
@@ -115,30 +115,43 @@ test('before the order is complete its supplier raises a problem, and its custom
   await refused(raiseProblem(await make.supplier(), { ...burr, id: workorder.id }), 'not_found')
 })
 
-test('credit, accepting and rejecting give the order its status and completion back; rework does not', async () => {
-  for (const [decision, status] of [
-    ['credit', 'solved'],
-    ['accept', 'solved'],
-  ] as const) {
+test('credit, accepting, rejecting and withdrawing leave a completed order as it is; rework does not', async () => {
+  const before = async (viewer: Viewer, orderId: number) => {
+    const { status, completedDate, dueDate } = await getWorkorder(viewer, { id: orderId })
+    return { status, completedDate, dueDate }
+  }
+  for (const decision of ['credit', 'accept'] as const) {
     const { admin, id, orderId } = await raised()
-    await db().orderProblem.update({ where: { id }, data: { orderCompletedBefore: DONE } })
+    const was = await before(admin, orderId)
     const decided = await decideProblem(admin, { id, decision, note, creditAmount: 5_000 })
     expect(conforms(problems.decide, decided)).toMatchObject({
-      status,
+      status: 'solved',
       decision,
       creditAmount: decision === 'credit' ? 5_000 : null,
     })
-    expect(await getWorkorder(admin, { id: orderId })).toMatchObject({ status: 'completed', completedDate: DONE })
+    expect(was).toMatchObject({ status: 'completed', completedDate: expect.any(String) })
+    expect(await before(admin, orderId)).toEqual(was)
   }
   const { admin, customer, id, orderId } = await raised()
-  await db().orderProblem.update({ where: { id }, data: { orderCompletedBefore: DONE } })
+  const was = await before(admin, orderId)
   await rejectProblem(admin, { id, note })
+  expect(await before(admin, orderId)).toEqual(was)
   expect(await getWorkorder(customer, { id: orderId })).toMatchObject({
-    status: 'completed',
-    completedDate: DONE,
     problemId: null,
+    problemStatus: null,
     problem: { status: 'rejected', decisionNote: note },
   })
+  const history = (await getWorkorder(admin, { id: orderId })).history.map(({ to }) => to)
+  expect(history).not.toContain('issues')
+})
+
+test('an order that its supplier stopped goes on as before once an admin finds that nothing is wrong', async () => {
+  const { supplier, admin, workorder } = await make.order()
+  await changeWorkorderStatus(supplier, { id: workorder.id, status: 'quality_check' })
+  const { id } = await raiseProblem(supplier, { kind: 'machine', description: 'The probe drifts', id: workorder.id })
+  expect(await getWorkorder(admin, { id: workorder.id })).toMatchObject({ status: 'issues', problemStatus: 'open' })
+  await rejectProblem(admin, { id, note })
+  expect(await getWorkorder(admin, { id: workorder.id })).toMatchObject({ status: 'quality_check' })
 })
 
 test('a rework moves the order, its dates and the problem; then the supplier solves it and the customer closes it', async () => {
@@ -171,9 +184,9 @@ test('documents of a rework are new: reports and photos of before prove nothing'
   const { supplier, admin, id, orderId } = await raised()
   const add = async () =>
     attachWorkorderFiles(supplier, { id: orderId, files: [{ ...(await photo(supplier)), document: 'packing_photo' }] })
-  await setDocuments(admin, { id: orderId, kinds: ['packing_photo'] })
-  expect(await add()).toMatchObject({ documentsMissing: 0 })
+  await add()
   await decideProblem(admin, { id, decision: 'rework', note, newDueDate: '2031-12-15T00:00:00.000Z' })
+  await setDocuments(admin, { id: orderId, kinds: ['packing_photo'] })
   await refused(changeWorkorderStatus(supplier, { id: orderId, status: 'completed' }), 'conflict')
   expect(await add()).toMatchObject({ documentsMissing: 0 })
   await changeWorkorderStatus(supplier, { id: orderId, status: 'completed' })
@@ -197,10 +210,13 @@ test('the side that raised it sends it back once; after that admins do', async (
   expect(await sendBackProblem(admin, { id, note: 'Three of them still have it' })).toMatchObject({ sentBack: 2 })
 })
 
-test('a customer’s problem holds the order; one of the supplier ends when the order goes on', async () => {
+test('a customer’s problem holds the order where it is; one of the supplier ends when the order goes on', async () => {
   const { supplier, admin, orderId } = await raised()
-  for (const viewer of [supplier, admin])
-    await expect(changeWorkorderStatus(viewer, { id: orderId, status: 'started' })).rejects.toThrow(
+  for (const [viewer, status] of [
+    [supplier, 'started'],
+    [admin, 'issues'],
+  ] as const)
+    await expect(changeWorkorderStatus(viewer, { id: orderId, status })).rejects.toThrow(
       'The customer reported a problem: Jobwork decides first',
     )
   const { supplier: maker, customer, workorder } = await make.order()
@@ -246,7 +262,7 @@ test('it is withdrawn by the side that raised it, and opened again by an admin',
   expect(await getWorkorder(customer, { id: orderId })).toMatchObject({ status: 'completed' })
   await refused(addProblemFiles(customer, { id, files: [await photo(customer)] }), 'conflict')
   expect(await reopenProblem(admin, { id, note })).toMatchObject({ status: 'open', closedAt: null })
-  expect(await getWorkorder(customer, { id: orderId })).toMatchObject({ status: 'issues', problemId: id })
+  expect(await getWorkorder(customer, { id: orderId })).toMatchObject({ status: 'completed', problemId: id })
   const files = [await photo(supplier)]
   expect((await addProblemFiles(supplier, { id, files })).files).toHaveLength(2)
 })

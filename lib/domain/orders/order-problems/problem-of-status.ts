@@ -10,16 +10,19 @@ import { problemIdOf } from './ongoing-problem'
 import { aboutProblem, findOrderProblem } from './order-problem'
 import { guardProblem } from './problem-texts'
 
-/**
- * Leaving `issues` by hand closes a problem that the customer did not raise; one of the customer is Jobwork's to decide:
- * 409. The entry of the order's move tells the sides of it.
- */
+/** A completed order with a problem of its customer moves by a decision alone: 409. */
+export async function assertNotDisputed(scope: WriteScope, orderId: number) {
+  await lockOrder(scope, orderId)
+  const problem = await ongoing(scope, orderId)
+  if (problem && isUndecided(problem) && problem.raisedRole === 'customer')
+    throw new Problem('conflict', 'The customer reported a problem: Jobwork decides first')
+}
+
+/** Leaving `issues` by hand closes the problem. The entry of the order's move tells the sides of it. */
 export async function leaveIssues(scope: WriteScope, orderId: number) {
   await lockOrder(scope, orderId)
   const problem = await ongoing(scope, orderId)
   if (!problem || !isUndecided(problem)) return
-  if (problem.raisedRole === 'customer')
-    throw new Problem('conflict', 'The customer reported a problem: Jobwork decides first')
   await scope.tx.orderProblem.update({ where: { id: problem.id }, data: { status: 'closed', closedAt: actTime() } })
   scope.emit('problem.closed', { ...aboutProblem(problem), from: problem.status, to: 'closed', silent: true })
 }

@@ -17,7 +17,7 @@ import { guardProblem } from './problem-texts'
 
 type Form = Omit<Input<typeof problems.raise>, 'id'>
 
-/** A side says what is wrong with an order; the order stands still until it is decided. */
+/** A side says what is wrong with an order. One that is under way stands still until it is decided; a completed one stays completed. */
 export const raiseProblem = commandOnce(
   'problem.raise',
   async (scope, { id, ...form }: Input<typeof problems.raise>) => {
@@ -35,7 +35,7 @@ export const raiseProblem = commandOnce(
     const problemId = await openProblem(scope, order, { kind, quantity, description, wanted: wanted ?? 'none' })
     await attachToProblem(scope, { id: problemId, workorderId: id }, form.files ?? [])
     await guardProblem(scope, { ...order, id: problemId, masked: null }, { description })
-    await moveOrder(scope, order, 'issues', { problemId })
+    if (order.status !== 'completed') await moveOrder(scope, order, 'issues', { problemId })
     const problem = await findOrderProblem(scope, problemId)
     emit('problem.raised', { ...aboutProblem(problem), from: null, to: 'open', kind, quantity })
     return problemId

@@ -30,7 +30,7 @@ export const reopenProblem = command('problem.reopen', async (scope, { id, note 
   if (order.problemId) throw new Problem('conflict', 'A problem is open on this order already')
   const wasBefore = await before(scope, order)
   await tx.orderProblem.update({ where: { id }, data: { status: 'open', ...undone, ...wasBefore } })
-  await moveOrder(scope, order, 'issues', { problemId: id })
+  if (order.status !== 'completed') await moveOrder(scope, order, 'issues', { problemId: id })
   const masked = await guardProblem(scope, problem, { note, decisionNote: '', rootCause: '', correctiveAction: '' })
   const about = aboutProblem(problem, { masked, field: 'note' })
   emit('problem.reopened', { ...about, from: problem.status, to: 'open', note })

@@ -5,7 +5,7 @@ import { maskedCopies } from '../../../rules/files/masked-texts'
 import { datesFor, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
 import { commandOnce } from '../../core/verb'
 import { assertDocumented, lockOrder } from '../documents/required-documents'
-import { enterIssues, leaveIssues } from '../order-problems/problem-of-status'
+import { assertNotDisputed, enterIssues, leaveIssues } from '../order-problems/problem-of-status'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { doneAtOf, staleStatusError } from './done-at'
 import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
@@ -26,6 +26,7 @@ export const changeWorkorderStatus = commandOnce(
       await lockOrder(scope, id)
       await assertDocumented(scope, id)
     }
+    if (from === 'completed' && to !== from) await assertNotDisputed(scope, id)
     if (from === 'issues' && to !== from) await leaveIssues(scope, id)
 
     // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.

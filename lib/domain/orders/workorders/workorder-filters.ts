@@ -13,6 +13,7 @@ import { lacksDocuments } from '../documents/required-documents'
 import { hasUnreadOfOrder } from '../questions/unread-of-order'
 import { ordersOfHeat } from '../lots/lot'
 import { inquiryHolds } from '../../trade/inquiries/inquiry'
+import { hasOngoing, hasUndecided } from '../order-problems/ongoing-problem'
 import { dueOn } from './due'
 import { paymentRead, visibleWorkorders } from '../../facts/workorders'
 
@@ -80,6 +81,7 @@ const conditions: Conditions<typeof filters> = {
       AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)})`
   },
   documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
+  problem: (how) => (how === 'ongoing' ? hasOngoing : hasUndecided),
   messages: (_, viewer) => hasUnreadOfOrder(viewer),
   process: (name, viewer) => sql`w.process_id IN (${processesCalled(viewer, name)})`,
   customerId: (id) => idAmong(boughtBy(id)),

@@ -9,7 +9,7 @@ import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../../files/files/attached-files'
 import { pictureFileOf } from '../../files/files/picture-file'
 import { isShownTo } from '../../files/files/sides'
-import { problemIdOf } from '../order-problems/ongoing-problem'
+import { problemIdOf, problemStatusOf } from '../order-problems/ongoing-problem'
 import { paiseNumber, settledOfOrder, valueOfOrder } from '../../facts/order-balance'
 import { ownerColumns } from '../../core/owners/owner'
 import { noteCount } from '../../core/notes/note-count'
@@ -52,6 +52,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
   w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
+  ${problemStatusOf(sql`w.id`)} AS "problemStatus",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
 /** The work order as the viewer may see it; 404 when there is none for them. */
@@ -118,6 +119,7 @@ const forAll = [
   'files',
   'documentsMissing',
   'problemId',
+  'problemStatus',
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {

@@ -31,7 +31,7 @@ export const orderProblemFlow = flow<ProblemStatus>('The problem', {
 /** The states that end a problem; it can be opened again. */
 export const endedProblems: readonly ProblemStatus[] = ['closed', 'rejected', 'withdrawn']
 export const hasEnded = ({ status }: Pick<OrderProblem, 'status'>) => endedProblems.includes(status)
-/** Nobody has decided it: the order stands still. */
+/** Nobody has decided it. */
 export const isUndecided = ({ status }: Pick<OrderProblem, 'status'>) => status === 'open' || status === 'contained'
 
 /** Days after which a solved problem closes, and in which a customer may raise one. */
