@@ -14,17 +14,17 @@ type How = {
 }
 
 /**
- * Navigates to another screen and shows a toast there: `go(href, toast, how)`. The toast comes with the screen: on a slow
+ * Navigates to another screen and shows a toast there, if any: `go(href, toast, how)`. The toast comes with the screen: on a slow
  * line it would be gone before it. `going` until it is there.
  */
 export function useNavigateWithToast() {
   const router = useRouter()
   const toast = useToast()
   const [going, startTransition] = useTransition()
-  const go = (href: string, toastAfter: Toast, { replace, anew }: How = {}) => {
+  const go = (href: string, toastAfter: Toast | null, { replace, anew }: How = {}) => {
     if (anew) clearCache()
     startTransition(() => {
-      toast(toastAfter)
+      if (toastAfter) toast(toastAfter)
       if (replace) router.replace(href)
       else router.push(href)
       if (anew) router.refresh()

@@ -1,6 +1,6 @@
 import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
-import { expect, toast } from '../support/fixtures'
+import { dismiss, expect, toast } from '../support/fixtures'
 import { mailTo } from '../support/mailbox'
 import { wide } from '../support/screens'
 import { walk } from '../support/settled'
@@ -93,4 +93,32 @@ test('an admin suspends a supplier, whose open page is signed out; it reads why,
     await expect(page).toHaveURL(/\/auth/)
     await mailTo(email, 'You were signed out of Jobwork')
   })
+})
+
+test('the sign-in of a suspended company says why and whom to call, after the right password alone', async ({
+  person,
+  trade,
+}) => {
+  const { id, email } = await trade.company('supplier')
+  await ask(trade.desk, `PATCH /api/users/${id}/suspend`, { reason })
+  const page = await person()
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not-its-password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Invalid username or password').first()).toBeVisible()
+  await expect(page.getByText('suspended')).toHaveCount(0)
+  await dismiss(page)
+
+  await page.getByLabel('Password', { exact: true }).fill('a-long-secret')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const why = page.getByRole('alert').filter({ hasText: 'Your account is suspended' })
+  await expect(why).toContainText(reason)
+  await expect(why.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/)
+  await expect(why.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await fits(page, 'why a company is suspended')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/supplier\/dashboard/)
+  await expect(page.getByText('Your account is suspended.')).toBeVisible()
+  await expect(page.getByText('Login successful')).toHaveCount(0)
 })

@@ -15,8 +15,10 @@ const tabs = [
   { value: 'register', label: 'Register' },
 ]
 
+type Props = { callbackUrl?: string; sales: { phone: string; email: string } }
+
 /** Sign in, register, forgotten password, or the password form of a mail's link: the address says which. */
-export function AuthForms({ callbackUrl }: { callbackUrl?: string }) {
+export function AuthForms({ callbackUrl, sales }: Props) {
   const address = useUrlState()
   const token = address.get('token')
   if (token) return <ResetForm token={token} />
@@ -27,7 +29,7 @@ export function AuthForms({ callbackUrl }: { callbackUrl?: string }) {
     <Stack gap="wide">
       <LinkTabs label="Sign in or open an account" tabs={tabs} shallow />
       <div role="tabpanel" aria-label={register ? 'Register' : 'Login'}>
-        {register ? <RegisterForm callbackUrl={callbackUrl} /> : <LoginForm callbackUrl={callbackUrl} />}
+        {register ? <RegisterForm callbackUrl={callbackUrl} /> : <LoginForm callbackUrl={callbackUrl} sales={sales} />}
       </div>
     </Stack>
   )

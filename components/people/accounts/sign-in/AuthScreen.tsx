@@ -13,7 +13,7 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
     <main className={css.main}>
       <div className={css.forms}>
         <h1 className={css.title}>Get parts made. Keep machines busy.</h1>
-        <AuthForms callbackUrl={callbackUrl} />
+        <AuthForms callbackUrl={callbackUrl} sales={sales} />
         <Text as="p" tone="secondary" className={css.contact}>
           Questions? <PhoneLink phone={sales.phone} /> or <a href={`mailto:${sales.email}`}>{sales.email}</a>
         </Text>

@@ -16,12 +16,17 @@ import css from './AuthScreen.module.css'
 import { PasskeySignIn } from './PasskeySignIn'
 
 const SecondStep = lazy(() => import('./SecondStep'), { ahead: false })
+const SuspendedStep = lazy(() => import('./SuspendedStep'), { ahead: false })
 
-/** Email and password, then a second factor where there is one; or a passkey alone. */
-export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
+type Props = { callbackUrl?: string; /** Whom a suspended company calls. */ sales: { phone: string; email: string } }
+
+/** Email and password, then a second factor where there is one; or a passkey alone. A suspended company reads why before it goes on. */
+export function LoginForm({ callbackUrl, sales }: Props) {
   const { go, going } = useNavigateWithToast()
   const [second, setSecond] = useState(false)
-  const enter = (me: Me) => {
+  const [suspended, setSuspended] = useState<Me | null>(null)
+  const enter = (me: Me) => (me.suspended ? setSuspended(me) : welcomed(me))
+  const welcomed = (me: Me) => {
     const welcome = { title: 'Login successful', text: `Welcome back, ${me.companyName}!` }
     go(ownPath(callbackUrl, startOf(me)), welcome, { replace: true, anew: true })
   }
@@ -32,6 +37,15 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
     onDone: (me) => (me ? enter(me) : setSecond(true)),
     failTitle: 'Login failed',
   })
+  if (suspended)
+    return (
+      <SuspendedStep
+        reason={suspended.suspendedReason}
+        sales={sales}
+        going={going}
+        onContinue={() => go(ownPath(callbackUrl, startOf(suspended)), null, { replace: true, anew: true })}
+      />
+    )
   if (second) return <SecondStep onDone={enter} going={going} />
   return (
     <Form {...rest} label="Login">
