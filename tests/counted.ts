@@ -55,6 +55,7 @@ const listAt = ({ role }: Viewer, path: string, a: Address): [call: string, quer
     '/admin/payments': () => ['workorders', ledgerQuery(a)],
     '/admin/customers': () => ['customers', customersQuery(a)],
     '/admin/approvals': () => [approvals[queueIn(a.tab)], queues[queueIn(a.tab)]],
+    '/admin/problems': () => ['problems', problemsQuery(a)],
     '/admin/dashboard': () => ['machines', idle],
   }
   return lists[path]!()

@@ -13,6 +13,12 @@ export function exact(measure: number): number | null {
   return sign === '-' ? -value : value
 }
 
+/** How many decimals a measure has, up to five: 2 of 0.05. */
+export const decimalsOf = (measure: number) => {
+  const written = measure.toFixed(DECIMALS).replace(/0+$/, '')
+  return written.length - written.indexOf('.') - 1
+}
+
 const TYPED = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
 /** A typed measure; a comma is read as the decimal point, a dash as minus. Null for what is no number with at most five decimals. */

@@ -48,6 +48,13 @@ beforeAll(async () => {
     midnight(20),
   ]
   const changes = ['created', 'statusChanged', 'paymentChanged', 'progressed'].map((what) => `workorder.${what}`)
+  const decided = { decidedBy: people.admin.member.id, decidedAt: new Date(), decisionNote: 'It is as drawn on sheet 2' }
+  const problems = [
+    { status: 'open' },
+    { status: 'contained', containment: 'The rest of the lot was sorted', containedAt: new Date() },
+    { status: 'decided', decision: 'rework', newDueDate: midnight(9), ...decided },
+    { status: 'rejected', closedAt: new Date(), ...decided },
+  ] as const
   const states = ['pending', 'issues', 'completed', 'quality_check'] as const
   for (let n = 0; n < 28; n++) {
     const mine = n % 3 !== 2
@@ -73,6 +80,11 @@ beforeAll(async () => {
       data: { kind: changes[n % 4]!, entityType: 'workorder', entityId: id, createdAt, data: {} },
     })
     made.workorders.push(id)
+    if (status === 'completed') {
+      const raised = { workOrderId: id, raisedRole: 'customer', raisedBy: customer.member.id, kind: 'finish' } as const
+      const before = { description: 'A burr on the inner edge', orderStatusBefore: status }
+      await db().orderProblem.create({ data: { ...raised, ...before, ...problems[(n >> 2) % problems.length] } })
+    }
     if (n % 9 && n % 4 === 2) await askOnOrder(people.admin, { id, text: 'Crate or carton?' })
     const waived = n % 2 && {
       waivedAt: createdAt,
@@ -154,6 +166,12 @@ const lists = () => ({
         'documents',
         'missing',
         `${open} AND w.id IN (SELECT work_order_id FROM order_documents WHERE waive_reason IS NULL)`,
+      ],
+      ['problem', 'undecided', `w.id IN (SELECT work_order_id FROM problems WHERE status IN ('open', 'contained'))`],
+      [
+        'problem',
+        'ongoing',
+        `(SELECT count(*) FROM problems p WHERE p.work_order_id = w.id AND p.closed_at IS NULL) > 0`,
       ],
       ['messages', 'new', `w.id IN (SELECT work_order_id FROM questions)`],
       ['process', process.name, `lower(trim(p.name)) = ${called()}`],

@@ -1,6 +1,6 @@
 import { measureIn } from '../../terms/measure'
 import { planInWords, planOf } from './plan-of'
-import { planOfReport, reportKindOf, toleranceInWords } from './report-words'
+import { measureInWords, planOfReport, reportKindOf, toleranceInWords } from './report-words'
 
 test('a plan says what it comes to', () => {
   expect(planInWords(500, planOf('iso2859', 500, '2.5'))).toBe('For 500 pieces: 50 are measured, 3 may fail')
@@ -20,6 +20,16 @@ test('a tolerance reads as on a drawing', () => {
     'inspection',
     undefined,
   ])
+})
+
+test('a measured value has the decimals of its characteristic, and loses none of its own', () => {
+  const shaft = { nominal: 65, plus: 0.021, minus: 0 }
+  expect(measureInWords(65, shaft)).toBe('65.000')
+  expect(measureInWords(65.0105, shaft)).toBe('65.0105')
+  expect(measureInWords(-0.1, { nominal: 0, plus: 0.05, minus: 0.05 })).toBe('-0.10')
+  expect(measureInWords(12, { nominal: 12, plus: 1, minus: 1 })).toBe('12')
+  expect(measureInWords(12, { nominal: 12.25, plus: 1, minus: 1 })).toBe('12.00')
+  expect(measureInWords(0.00001, { nominal: 0, plus: 0.1, minus: 0.1 })).toBe('0.00001')
 })
 
 test('a typed measure may have a comma, a sign and no zero in front; all else is no number', () => {

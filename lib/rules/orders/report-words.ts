@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../contract/files/document-kinds'
 import type { Characteristic, ReportHead, ReportKind, SamplingKind, Verdict } from '../../contract/orders/report'
 import { documentLabels } from './documents'
+import { decimalsOf } from '../../terms/measure'
 import type { Tone } from '../../terms/tone'
 
 /** The document that a report is. */
@@ -66,3 +67,9 @@ export function toleranceInWords({
   const around = plus === minus ? `±${plus}` : deviationsInWords({ plus, minus }).join(' ')
   return `${nominal} ${around} ${unitLabels[unit]}`.trim()
 }
+
+/** A measured value as a report prints it, with the decimals of its characteristic: 65 of 65 +0.021 −0 is '65.000'. */
+export const measureInWords = (
+  value: number,
+  { nominal, plus, minus }: Pick<Characteristic, 'nominal' | 'plus' | 'minus'>,
+) => value.toFixed(Math.max(...[value, nominal ?? 0, plus, minus].map(decimalsOf)))

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { memo } from 'react'
 import type { Characteristic } from '@/lib/contract/orders/report'
-import { toleranceInWords } from '@/lib/rules/orders/report-words'
+import { measureInWords, toleranceInWords } from '@/lib/rules/orders/report-words'
 import { NOT_OK, OK, type Cell, type Cells } from '../cells'
 import { useCell } from '../useCells'
 import css from './grid.module.css'
@@ -30,7 +30,7 @@ export const CellField = memo(function CellField({ cells, characteristic, row, s
     <span className={css.cell} data-state={stateOf(cell)} title={readOnly ? common.title : undefined}>
       {readOnly ? (
         <span className={css.value}>
-          {cell.text || '–'}
+          {readOf(cell, characteristic) || '–'}
           {cell.passes === false && <span className={text.unseen}> fails</span>}
         </span>
       ) : isYesNo ? (
@@ -77,6 +77,10 @@ const keys: Record<string, string> = { o: OK, y: OK, n: NOT_OK, backspace: '', d
 
 const stateOf = ({ passes, refused }: Cell) =>
   refused ? 'refused' : passes === null ? undefined : passes ? 'passes' : 'fails'
+
+/** A value as the report prints it. */
+const readOf = ({ value, text }: Cell, characteristic: Characteristic) =>
+  value === null ? text : measureInWords(value, characteristic)
 
 /** 'Fails: 25 +0.021 −0 mm. Ravi Kale', or why a text is not saved. */
 function aboutCell({ passes, refused, by }: Cell, characteristic: Characteristic): string | undefined {

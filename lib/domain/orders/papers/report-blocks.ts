@@ -1,6 +1,6 @@
 import type { Characteristic, Measurement, Report, Unit } from '../../../contract/orders/report'
 import type { Block, Cell, Column } from '../../../infra/pdf/paper'
-import { deviationsInWords } from '../../../rules/orders/report-words'
+import { deviationsInWords, measureInWords } from '../../../rules/orders/report-words'
 import { count, date } from '../../../terms/format'
 import type { z } from 'zod'
 import { known } from './names'
@@ -79,7 +79,7 @@ function grid({ characteristics, measurements, sampleSize }: Report): Block[] {
           `${one.name}${unitWords[one.unit] && ` (${unitWords[one.unit]})`}${one.critical ? ', critical' : ''}`,
           one.nominal === null ? 'OK' : String(one.nominal),
           toleranceWords(one),
-          ...samples.map((sample) => cellOf(found.get(`${one.id} ${sample}`))),
+          ...samples.map((sample) => cellOf(one, found.get(`${one.id} ${sample}`))),
           // Tables of the last samples keep the width of the others.
           ...Array.from({ length: BLOCK - samples.length }, () => ''),
         ]),
@@ -108,8 +108,8 @@ export const unitWords: Record<z.infer<typeof Unit>, string> = {
 const toleranceWords = ({ nominal, plus, minus }: Characteristic): string =>
   nominal === null ? '' : plus === minus ? `± ${plus}` : deviationsInWords({ plus, minus }).join(' / ')
 
-function cellOf(found: Measurement | undefined): Cell {
+function cellOf(characteristic: Characteristic, found: Measurement | undefined): Cell {
   if (!found) return ''
-  const text = found.value === null ? (found.ok ? 'OK' : 'Not OK') : String(found.value)
+  const text = found.value === null ? (found.ok ? 'OK' : 'Not OK') : measureInWords(found.value, characteristic)
   return found.passes ? text : { text, failed: true }
 }
