@@ -8,6 +8,7 @@ import { dueDays } from '@/components/desk/dashboard/tasks/due-days'
 import { supplierTasks } from '@/components/desk/dashboard/tasks/supplier-tasks'
 import type { Task } from '@/components/desk/dashboard/tasks/task'
 import { claimsQuery } from '@/components/money/payments/receipts/query'
+import { toInvoiceQuery } from '@/components/money/to-invoice/query'
 import { problemsQuery } from '@/components/orders/order-problems/query'
 import { openInquiries, ownInquiries } from '@/components/trade/inquiries/query'
 import { pendingRequestsQuery } from '@/components/trade/workorder-requests/query'
@@ -47,7 +48,7 @@ const listAt = ({ role }: Viewer, path: string, a: Address): [call: string, quer
     '/customer/quotations': () => ['quotations', quotationsQuery(a)],
     '/supplier/workorders': () => ['workorders', shopQuery(a)],
     '/supplier/quotations': () =>
-      a.inquiries ? ['inquiries', openInquiries(a, role)] : ['quotations', quotationsQuery(a)],
+      a.inquiries || a.messages ? ['inquiries', openInquiries(a, role)] : ['quotations', quotationsQuery(a)],
     '/supplier/machines': () => ['machines', machinesQuery(a)],
     '/admin/workorders': () => ['workorders', allWorkordersQuery(a)],
     '/admin/quotations': () =>
@@ -77,14 +78,13 @@ export async function totalAt(viewer: Viewer, href: string): Promise<number> {
   return lengthOf(viewer, ...listAt(viewer, pathname, Object.fromEntries(searchParams)))
 }
 
-/**
- * The lists behind the badges of the menu and of tabs, and what each says. What is unread, and what fits a supplier, is marked
- * in a longer list.
- */
+/** The lists behind the badges of the menu and of tabs, and what each says. */
 async function badges(viewer: Viewer, data: D.Dashboard): Promise<[of: string, count: number, listed: number][]> {
-  const { '/customer/my-inquiries': _, '/supplier/quotations': __, ...menu } = waitingOf(data)
+  const menu = waitingOf(data)
   const lists: Record<string, () => Promise<number>> = {
     '/customer/quotations': () => totalAt(viewer, '/customer/quotations?tab=pending'),
+    '/customer/my-inquiries': () => totalAt(viewer, '/customer/my-inquiries?messages=new'),
+    '/supplier/quotations': () => totalAt(viewer, '/supplier/quotations?inquiries=no-quotation&fits=true'),
     '/admin/approvals': () => totalAt(viewer, '/admin/approvals'),
     '/admin/workorders': () => lengthOf(viewer, 'workorderrequests', pendingRequestsQuery),
     '/admin/problems': () => lengthOf(viewer, 'problems', problemsQuery({})),
@@ -92,14 +92,15 @@ async function badges(viewer: Viewer, data: D.Dashboard): Promise<[of: string, c
   const found: [string, number, number][] = []
   for (const [href, count] of Object.entries(menu)) found.push([`menu ${href}`, count, await lists[href]!()])
   if (viewer.role === 'admin') {
-    const { claims } = await getReceivables(viewer, {})
+    const { claims, toInvoice } = await getReceivables(viewer, {})
+    found.push(['tab To invoice', toInvoice!, await lengthOf(viewer, 'workorders/to-invoice', toInvoiceQuery({}))])
     found.push(['tab Claims', claims, await lengthOf(viewer, 'receipts', claimsQuery({}))])
   }
   return found
 }
 
-/** Tasks whose link is no list of them alone: jobs that failed, and inquiries with unread messages, marked among all. */
-const marked = ['deliveries', 'unread']
+/** Tasks whose link is no list: jobs that failed. */
+const marked = ['deliveries']
 
 /** Every card, badge, task and day of the week of a role: what it counts is what its list has. */
 export async function countsAgree(viewer: Viewer): Promise<Record<string, number>> {

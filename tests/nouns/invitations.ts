@@ -24,7 +24,4 @@ export const sheet: NounSheet = {
       tells: ['supplier'],
     },
   },
-  fieldsElsewhere: {
-    'POST /api/inquiries/{id}/invitations': 'invitations.test',
-  },
 }

@@ -30,7 +30,8 @@ export const ownInquiries = ({ page, find, order, inquiries, ...address }: Addre
  * the quotations, so their page, search and order have names of their own.
  */
 export const openInquiries = ({ page, find, order, inquiries, ...address }: Address, role: Role) => ({
-  ...narrowed(inquiries),
+  // What is unread may be closed.
+  ...(address.messages && role === 'supplier' ? {} : narrowed(inquiries)),
   ...askedIn(inquiryFilters, address, role),
   q: find?.slice(0, 200),
   sort: sortIn(order) ?? (role === 'supplier' ? '-fits' : undefined),

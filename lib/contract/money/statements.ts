@@ -56,6 +56,7 @@ export const Receivables = z.object({
   overduePaise: outPaise,
   onAccountPaise: outPaise.describe('Received, and for no order yet'),
   claims: z.int().describe('Payments that wait for an admin'),
+  toInvoice: z.int().optional().describe('Completed orders that are not invoiced, or not in full; for admins'),
   payTo: z
     .object({
       legalName: nullable.text,

@@ -48,7 +48,11 @@ beforeAll(async () => {
     midnight(20),
   ]
   const changes = ['created', 'statusChanged', 'paymentChanged', 'progressed'].map((what) => `workorder.${what}`)
-  const decided = { decidedBy: people.admin.member.id, decidedAt: new Date(), decisionNote: 'It is as drawn on sheet 2' }
+  const decided = {
+    decidedBy: people.admin.member.id,
+    decidedAt: new Date(),
+    decisionNote: 'It is as drawn on sheet 2',
+  }
   const problems = [
     { status: 'open' },
     { status: 'contained', containment: 'The rest of the lot was sorted', containedAt: new Date() },
@@ -124,7 +128,14 @@ beforeAll(async () => {
       create: { inquiryId, supplierId: supplier.id, letterNumber: 9, ...did },
       update: did,
     })
-    if (n % 4 === 2) await db().question.create({ data: { inquiryId, bidderId: bidder.id } })
+    const message = {
+      authorId: people.admin.id,
+      memberId: people.admin.member.id,
+      text: 'As drawn',
+      shownAt: new Date(),
+    }
+    if (n % 4 === 2)
+      await db().question.create({ data: { inquiryId, bidderId: bidder.id, messages: { create: message } } })
   }
 })
 
@@ -209,6 +220,12 @@ const lists = () => ({
       ['owner', 'me', `i.owner_id = ${people.admin.member.id}`],
       ['owner', 'none', `i.owner_id IS NULL`],
       ['fits', 'true', `lower(trim(p.name)) = ${called()}`],
+      [
+        'messages',
+        'new',
+        `(SELECT count(*) FROM questions t JOIN question_messages m ON m.question_id = t.id
+          WHERE t.inquiry_id = i.id AND t.work_order_id IS NULL) > 0`,
+      ],
       [
         'mine',
         'invited',

@@ -21,6 +21,11 @@ export const inquiryFilters = {
     { true: 'My processes' },
     { roles: ['supplier'], note: 'Their process is one of the own approved ones' },
   ),
+  messages: choiceFilter(
+    'Messages',
+    { new: 'New' },
+    { roles: ['customer', 'supplier'], note: 'With messages that the own company has not read' },
+  ),
   mine: choiceFilter(
     'Yours',
     { invited: 'I am invited', asked: 'I asked', quoted: 'I quoted', declined: 'I will not quote' },

@@ -37,7 +37,7 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       key: 'unread',
       tone: 'decision',
       action: actOn('See', 'inquiry', 'inquiries'),
-      href: '/customer/my-inquiries',
+      href: '/customer/my-inquiries?messages=new',
       one: (name) => `Suppliers ask about ${name}`,
       many: (n) => `Suppliers ask about ${n} inquiries`,
     }),

@@ -121,7 +121,7 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
         key: 'unread',
         tone: 'info',
         action: actOn('See', 'inquiry', 'inquiries'),
-        href: '/supplier/quotations',
+        href: '/supplier/quotations?messages=new',
         one: (name) => `New reply on ${name}`,
         many: (n) => `New reply on ${n} inquiries`,
       })

@@ -90,9 +90,11 @@ function Facts({ document }: { document: TaxDocument }) {
           ...(reason ? [{ label: 'Why', value: reason, wide: true }] : []),
         ]}
       />
-      <LinkButton href={linkTo('workorder', workorderId, 'customer')!}>
-        Open {orderId('customer', workorderId)}
-      </LinkButton>
+      <Row>
+        <LinkButton href={linkTo('workorder', workorderId, 'customer')!}>
+          Open {orderId('customer', workorderId)}
+        </LinkButton>
+      </Row>
     </>
   )
 }

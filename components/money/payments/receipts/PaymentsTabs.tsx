@@ -13,7 +13,7 @@ export function PaymentsTabs() {
       label="Payments"
       tabs={[
         { value: 'orders', label: 'Orders' },
-        ...(may('invoice.preview') ? [{ value: 'to-invoice', label: 'To invoice' }] : []),
+        ...(may('invoice.preview') ? [{ value: 'to-invoice', label: 'To invoice', count: data?.toInvoice }] : []),
         { value: 'receivables', label: 'Receivables' },
         { value: 'claims', label: 'Claims', count: data?.claims, tone: data?.claims ? 'danger' : undefined },
         { value: 'returns', label: 'Returns' },

@@ -5,6 +5,7 @@ import { sql } from '../../../infra/db/db'
 import { totalsOf } from '../../../rules/money/gst'
 import type { Viewer } from '../../../rules/core/permissions'
 import { SLABS } from '../../../terms/statutory'
+import { countOf } from '../../core/counts'
 import { listOf, type ListPlan } from '../../core/list'
 import { query } from '../../core/verb'
 import { listedRate } from '../../facts/rates'
@@ -57,6 +58,9 @@ const isToInvoice = sql`(w.status = 'completed' AND i.customer_id IS NOT NULL AN
   AND CASE WHEN ${ordered} IS NULL THEN ${invoiced} IS NULL ELSE ${ordered} > coalesce(${invoiced}, 0) END)`
 
 const from = sql`${workorderFrom} LEFT JOIN order_terms t ON t.work_order_id = w.id`
+/** How many there are, up to 10,000. */
+export const ordersToInvoice = countOf(from, isToInvoice)
+
 const company = sql`(SELECT to_json(profile) FROM (${operatorProfile}) profile)`
 const hsn = sql`coalesce(t.hsn, (SELECT o.default_hsn FROM operator_profile o), '')`
 

@@ -5,6 +5,7 @@ import { startOf } from '../../../infra/db/india'
 import { ownedBy } from '../../core/owners/owner'
 import { processesCalled } from '../../facts/processes'
 import { invitedTo } from '../invitations/invitation'
+import { hasUnread } from '../questions/unread'
 import { fitting } from './fitting'
 import { bidOnBy, withoutQuotation } from './visible-inquiries'
 
@@ -25,6 +26,7 @@ export const conditions: Conditions<typeof inquiryFilters> = {
   waiting: (_, viewer) => withoutQuotation(viewer),
   owner: (owner, viewer) => ownedBy(sql`i.owner_id`, owner, viewer),
   fits: (_, viewer) => fitting(viewer),
+  messages: (_, viewer) => hasUnread(viewer),
   mine: (how, viewer) =>
     how === 'invited'
       ? sql`i.id = ANY (ARRAY(${invitedTo(viewer)}))`
