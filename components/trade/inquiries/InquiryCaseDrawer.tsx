@@ -43,15 +43,16 @@ export function InquiryCaseDrawer({ comparison, questions }: Props) {
               They see this inquiry while {inquiry.customerName} is verified and not suspended.
             </Notice>
           )}
-          <InquiryProcess key={inquiry.id} inquiry={inquiry} />
+          {/* Each key is another one: of two siblings with one key React would leave the first behind. */}
+          <InquiryProcess key={`process ${inquiry.id}`} inquiry={inquiry} />
           <Section plain title="Quotations">
             {comparison}
           </Section>
-          <Invitations key={inquiry.id} inquiry={inquiry} />
+          <Invitations key={`invitations ${inquiry.id}`} inquiry={inquiry} />
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
-          <Quoting key={inquiry.id} inquiry={inquiry} />
+          <Quoting key={`quoting ${inquiry.id}`} inquiry={inquiry} />
           <Revisions of={inquiry} />
           {questions}
           <Bidders id={inquiry.id} />
