@@ -27,10 +27,7 @@ type Problematic = Pick<Workorder, 'status' | 'problemStatus'>
 type Paid = Pick<Workorder, 'amount' | 'status' | 'paymentStatus' | 'problemStatus'>
 
 /** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed and no problem waits for a decision. */
-export function PaymentChip({
-  order: { amount, status, paymentStatus, problemStatus },
-  size,
-}: Size & { order: Paid }) {
+export function PaymentChip({ order: { amount, status, paymentStatus, problemStatus }, size }: Size & { order: Paid }) {
   if (amount === undefined || !paymentStatus) return null
   if (amount === null) return <span className={text.none}>No amount</span>
   const { tone, label } = paymentFlow.states[paymentStatus]
