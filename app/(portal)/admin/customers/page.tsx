@@ -4,6 +4,10 @@ import { TaxProfileOf } from '@/components/people/tax-profiles/TaxProfileOf'
 import { orGone } from '@/components/trade/inquiries/or-gone'
 import { idIn } from '@/components/ui/filters/search-params'
 import { accounts } from '@/lib/contract/people/accounts'
+import { payments } from '@/lib/contract/money/payments'
+import { receivables } from '@/lib/contract/money/statements'
+import { getPayments } from '@/lib/domain/money/payments/get-payments'
+import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
 import { listCustomers } from '@/lib/domain/people/accounts/list-accounts'
 import { taxProfiles } from '@/lib/contract/people/tax-profiles'
 import { getCustomerRecord } from '@/lib/domain/people/accounts/get-customer-record'
@@ -22,6 +26,8 @@ export default page(async ({ viewer, address, load }) => {
     load(accounts.customers, listCustomers, customersQuery(address)),
     id && load(taxProfiles.of, getTaxProfile, { id }).catch(orGone),
     id && load(accounts.customerRecord, getCustomerRecord, { id }).catch(orGone),
+    id && load(receivables.get, getReceivables, { company: id }),
+    id && load(payments.get, getPayments, { company: id }).catch(orGone),
     load(views.list, listViews, { list: 'customers' }),
     id && may('account.people', viewer) && load(accounts.people, listPeopleOf, { id }).catch(orGone),
   ])
