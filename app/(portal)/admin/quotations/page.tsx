@@ -16,6 +16,7 @@ import { invitations } from '@/lib/contract/trade/invitations'
 import { quotations, type QuotationDetail } from '@/lib/contract/trade/quotations'
 import { questions } from '@/lib/contract/trade/questions'
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
+import { listFittingSuppliers } from '@/lib/domain/trade/invitations/list-fitting-suppliers'
 import { listInvitations } from '@/lib/domain/trade/invitations/list-invitations'
 import { listBidders } from '@/lib/domain/trade/inquiries/list-bidders'
 import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
@@ -44,6 +45,7 @@ export default page(async ({ viewer, address, load }) => {
     inquiry && load(inquiries.revisions, listRevisions, { id: inquiry }).catch(orGone),
     inquiry && load(inquiries.bidders, listBidders, { id: inquiry }).catch(orGone),
     inquiry && load(invitations.list, listInvitations, { id: inquiry }).catch(orGone),
+    inquiry && address.invite && load(invitations.suppliers, listFittingSuppliers, { id: inquiry }).catch(orGone),
     inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
     inquiry && load(quotations.list, listQuotations, quotationsOn(inquiry)),
   ])

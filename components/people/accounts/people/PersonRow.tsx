@@ -64,7 +64,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
       {(may('member.change') || isMe) && (
         <Row wrap gap="small">
           {may('member.inviteAgain') && invited && (
-            <Button variant="text" onClick={() => void inviteAgain()} aria-label={`Invite ${name} again`}>
+            <Button variant="text" onClick={() => void inviteAgain()} aria-label={`Send again to ${name}`}>
               Send again
             </Button>
           )}
