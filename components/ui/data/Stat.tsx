@@ -17,8 +17,14 @@ type Props = {
   tone?: Tone
 }
 
-/** More letters than these are long for half a phone. */
+/** More letters than these are long for half a phone; for a third of a tablet. */
 const LONG = 8
+const VERY_LONG = 14
+
+function lengthOf(value: ReactNode): 'true' | 'very' | undefined {
+  if (typeof value !== 'string' || value.length <= LONG) return undefined
+  return value.length > VERY_LONG ? 'very' : 'true'
+}
 
 /** One figure of a dashboard; stands in StatStrip. */
 export function Stat({ label, value, hint, change, href, tone }: Props) {
@@ -29,7 +35,7 @@ export function Stat({ label, value, hint, change, href, tone }: Props) {
         {label}
         {href && <ArrowUpRight size={15} aria-hidden className={css.arrow} />}
       </dt>
-      <dd className={css.value} data-long={typeof value === 'string' && value.length > LONG}>
+      <dd className={css.value} data-long={lengthOf(value)}>
         {value}
       </dd>
       {change && <dd className={css.change}>{change}</dd>}

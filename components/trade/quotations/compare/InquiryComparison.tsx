@@ -4,7 +4,10 @@ import { idIn } from '@/components/ui/filters/search-params'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Text } from '@/components/ui/layout/Text'
+import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
+import { quotationsOn } from '../query'
 
 // Of many quotations it is long, and only an opened drawer shows it. What waits for it is as high as a screen, so that nothing in sight moves.
 const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone height={1_000} /> })
@@ -12,5 +15,14 @@ const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone hei
 /** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */
 export function InquiryComparison({ role }: { role: Role }) {
   const id = idIn(useUrlState().get('inquiry'))
-  return id && <Comparison key={id} inquiryId={id} role={role} />
+  const { data } = useApi('GET /api/quotations', id ? quotationsOn(id) : null, { keepPreviousData: false })
+  if (!id) return null
+  return data && !data.items.length ? <NoQuotations /> : <Comparison key={id} inquiryId={id} role={role} />
 }
+
+/** In the place of a comparison, without its code. */
+const NoQuotations = () => (
+  <Text as="p" tone="secondary">
+    No Quotations Found. No supplier has quoted yet.
+  </Text>
+)
