@@ -3,6 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { ChecksField } from '@/components/ui/form/ChecksField'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Text } from '@/components/ui/layout/Text'
@@ -10,7 +11,7 @@ import { decide, useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { count, date } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import { SuppliersField } from './SuppliersField'
+import { choiceOf } from './supplier-choice'
 
 type Props = { inquiry: Inquiry; open: boolean; onClose: () => void }
 
@@ -21,10 +22,10 @@ export default function InviteDialog({ inquiry, open, onClose }: Props) {
   const { data, error } = useApi('GET /api/inquiries/{id}/suppliers', { id })
   const contract = useContractForm({
     schema: () => import('@/lib/contract/trade/invitations').then(({ invitations }) => invitations.send.body),
-    defaults: { supplierIds: [] as number[] },
+    defaults: { supplierIds: [] as string[] },
     submit: (values) => decide('POST /api/inquiries/{id}/invitations', { id, ...values }),
     onDone: () => {
-      toast({ title: 'Invited', text: `The bell and a mail tell them of ${displayId('inquiry', id)}.` })
+      toast({ title: 'Invited', text: `We notify them of ${displayId('inquiry', id)}.` })
       onClose()
     },
     failTitle: 'Nobody was invited',
@@ -55,7 +56,15 @@ export default function InviteDialog({ inquiry, open, onClose }: Props) {
             : 'Set the process of the inquiry first: it says which suppliers fit.'}
         </Text>
       )}
-      {data && data.length > 0 && <SuppliersField control={control} suppliers={data} />}
+      {data && data.length > 0 && (
+        <ChecksField
+          control={control}
+          name="supplierIds"
+          label="Suppliers that fit, those with an idle machine first"
+          choices={data.map(choiceOf)}
+          stacked
+        />
+      )}
     </FormDialog>
   )
 }

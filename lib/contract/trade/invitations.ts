@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../core/endpoint'
-import { instant, nullable } from '../core/fields'
+import { instant, nullable, requiredId } from '../core/fields'
 import { NoQuoteReason } from './bidders'
 
 /** Suppliers that one call invites. */
@@ -62,7 +62,7 @@ export const invitations = {
     params: idParam,
     body: z.object({
       supplierIds: z
-        .array(z.int().min(1).max(2_147_483_647), { error: 'Choose suppliers' })
+        .array(requiredId('Choose suppliers'), { error: 'Choose suppliers' })
         .min(1, 'Choose at least one supplier')
         .max(INVITED_AT_ONCE, `Invite at most ${INVITED_AT_ONCE} suppliers at once`),
     }),

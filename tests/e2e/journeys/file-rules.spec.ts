@@ -51,7 +51,7 @@ test('files: each form names its types and its limit; one wrong file refuses the
     await test.step(`${what}: its types, and ${mb} MB`, async () => {
       const photos = uploader === input
       const shown = [...(photos ? ['Photos'] : []), ...allowed.map((type) => type.slice(1).toUpperCase())]
-      await expect(uploader).toHaveAccessibleDescription(`${shown.join(', ')}, up to ${mb} MB each`)
+      await expect(uploader).toHaveAccessibleDescription(`Optional ${shown.join(', ')}, up to ${mb} MB each`)
       await expect(uploader).toHaveAttribute('accept', [...allowed, ...(photos ? ['image/*'] : [])].join(','))
       await expect(uploader).toHaveAttribute('multiple', '')
     })
