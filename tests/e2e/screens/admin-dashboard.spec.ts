@@ -114,7 +114,7 @@ test('Supplier Work Requests: the three newest that are pending; Assign Work fil
   await expect(rows.getByRole('link', { name: /^View Details of REQ-/ })).toHaveCount(3)
   await expect(rows.getByRole('link', { name: /^Assign Work for REQ-/ })).toHaveCount(3)
   const details = rows.getByRole('link', { name: /^View Details of REQ-/ }).first()
-  const shown = /REQ-\d+/.exec((await details.getAttribute('aria-label'))!)![0]
+  const shown = /REQ-\d+/.exec((await details.getAttribute('data-says'))!)![0]
   await details.click()
   await expect(page.getByRole('dialog').getByText(shown, { exact: true })).toBeVisible()
 

@@ -103,8 +103,17 @@ test('Open to Quoting lists what is new or processing, with how many quoted', as
     made.push(displayId('inquiry', id))
   }
   const rows = rowsOf(page, 'Open to Quoting')
-  const fresh = [made[0]!, `${projectName}${customer.companyName}`, 'Not specified', '50', 'Not specified', 'New', '0']
-  const taken = [made[1]!, ...fresh.slice(1, 5), 'Processing', '1']
+  const fresh = [
+    made[0]!,
+    `${projectName}${customer.companyName}`,
+    'Not specified',
+    '50',
+    'Not specified',
+    'New',
+    '0',
+    '0',
+  ]
+  const taken = [made[1]!, ...fresh.slice(1, 5), 'Processing', '1', '0']
   for (const [query, cells] of [
     ['', [...taken, ...fresh]],
     ['&inquiries=new', fresh],

@@ -17,9 +17,9 @@ test('an admin writes a note about an order, reads it in the row, and removes it
   await expect(drawer(page).getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await page.keyboard.press('Escape')
   const row = page.getByRole('row', { name: displayId('workorder', order.id) })
-  await expect(row.getByRole('link', { name: /1 note$/ })).toBeVisible()
+  await expect(row.getByRole('link', { name: /\b1 note\b/ })).toBeVisible()
 
-  await row.getByRole('link', { name: /1 note$/ }).click()
+  await row.getByRole('link', { name: /\b1 note\b/ }).click()
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await drawer(page)
     .getByRole('button', { name: `Remove note: ${text.slice(0, 60)}` })
