@@ -21,8 +21,8 @@ test('a quotation shows its facts, and the buttons that its status allows', asyn
   for (const [status, label, buttons] of kinds)
     await test.step(`${label}: ${buttons.join(' and ')}`, async () => {
       const all = (await (await page.request.get(`/api/quotations?status=${status}&limit=100`)).json()) as Quotation[]
-      // A withdrawn one says so instead.
-      const of = all.find(({ outcome, counter }) => outcome !== 'withdrawn' && !counter)!
+      // A withdrawn one says so instead, and so does one that waits for approval.
+      const of = all.find(({ outcome, counter, approval }) => outcome !== 'withdrawn' && !counter && !approval)!
       await walk(page, `/customer/quotations?id=${of.id}`)
       for (const fact of [
         displayId('quotation', of.id),
