@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Money } from '@/components/ui/data/Money'
 import { StatusChip } from '@/components/ui/data/StatusChip'
@@ -24,13 +23,12 @@ const columns: Column<ApprovalRequest>[] = [
     key: 'what',
     header: 'Quotation',
     width: '30%',
+    opensRow: ({ quotationId }) => `View Details of ${displayId('quotation', quotationId)}:`,
     cell: ({ quotationId, projectName, poNumber }) => (
-      <Link href={`/customer/quotations?id=${quotationId}`} prefetch={false}>
-        <CellTitle
-          title={projectName}
-          sub={[displayId('quotation', quotationId), poNumber && `PO ${poNumber}`].filter(Boolean).join(' · ')}
-        />
-      </Link>
+      <CellTitle
+        title={projectName}
+        sub={[displayId('quotation', quotationId), poNumber && `PO ${poNumber}`].filter(Boolean).join(' · ')}
+      />
     ),
   },
   { key: 'amount', header: 'Price', money: true, cell: ({ amount }) => <Money value={amount} /> },
@@ -88,6 +86,7 @@ export const approvalRequestList = declareList({
   },
   search: { label: 'Search requests', placeholder: 'QUOT, project or person' },
   columns,
+  hrefOf: ({ quotationId }) => `/customer/quotations?id=${quotationId}`,
   empty: ({ tab }, isNarrowed) => ({
     title: isNarrowed ? 'No requests found' : !tab || tab === 'waiting' ? 'Nothing waits for you' : 'None so far',
     text: 'A request appears here when a price is above the limit of the person who wants to accept it.',
