@@ -28,7 +28,8 @@ export function lazy<Props extends object>(
   }
 }
 
-async function retried<T>(load: () => Promise<T>): Promise<T> {
+/** Loads code again until it is here: the line may be down. */
+export async function retried<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await load()

@@ -93,7 +93,7 @@ test('a shop measures on a phone: a value turns red, the line breaks, the report
   await expect(quality.getByRole('list', { name: 'Required documents' })).toContainText('Accepted')
   await quality.getByRole('button', { name: 'Read: Inspection report, version 1' }).click()
   const read = customer.getByRole('dialog', { name: /Inspection report, version 1/ })
-  await expect(read.getByRole('row', { name: /^Bore/ }).getByRole('cell')).toHaveText(['25.021', '25', '25.01'])
+  await expect(read.getByRole('row', { name: /^Bore/ }).getByRole('cell')).toHaveText(['25.021', '25.000', '25.010'])
   await expect(read.getByRole('textbox')).toHaveCount(0)
   await fits(customer, 'a final report')
 

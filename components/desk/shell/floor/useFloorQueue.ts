@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { retried } from '@/components/ui/hooks/lazy'
 import { forgetFloor, noteMember } from '@/lib/client/device'
 import type { ShellViewer } from '../shell-props'
 
@@ -15,12 +16,10 @@ export function useFloorQueue({ role, member: { id } }: ShellViewer) {
     if (!keeps) return
     let stop = () => {}
     let left = false
-    void import('@/lib/client/queue/sender').then(
-      ({ startSender }) => {
-        if (!left) stop = startSender(id)
-      },
-      () => {},
-    )
+    // A shed may lose its line before the code is here: then it comes later, and sends what was pressed meanwhile.
+    void retried(() => import('@/lib/client/queue/sender')).then(({ startSender }) => {
+      if (!left) stop = startSender(id)
+    })
     return () => {
       left = true
       stop()
