@@ -116,10 +116,10 @@ test('are found by number, project and supplier; a row leads to the supplier and
       const both = { paymentStatus: status, payableStatus: status }
       expect(await ask(page, `GET /api/workorders/${order.id}`)).toMatchObject(both)
     })
-  await page
-    .getByRole('dialog')
-    .getByLabel(`Supplier payment of ${numberOf(order)}`)
-    .selectOption('Paid')
+  const supplierPayment = page.getByRole('dialog').getByLabel(`Supplier payment of ${numberOf(order)}`)
+  // It followed the customer's until now: the drawer reads it anew.
+  await expect(supplierPayment).toHaveValue('pending')
+  await supplierPayment.selectOption('Paid')
   await expect(toast(page, `${numberOf(order)}: Paid`)).toContainText('Supplier Payment Updated')
   await dismiss(page)
   const apart = { paymentStatus: 'pending', payableStatus: 'complete', payableBy: 'hand' }
