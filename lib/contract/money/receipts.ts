@@ -116,7 +116,7 @@ export const ConfirmForm = z
   .refine(somePaid, nothingPaid)
 
 /** For which order money on account is, as a form asks for it. */
-export const AllotForm = z.object({ workOrderId: requiredId('Choose an order'), paise: paise(1) })
+export const AllocateForm = z.object({ workOrderId: requiredId('Choose an order'), paise: paise(1) })
 
 /** Why a claim is refused or a receipt reversed, as a form asks for it. */
 export const ReceiptReasonForm = z.object({ reason: requiredText('Say why', 500) })

@@ -99,7 +99,7 @@ test('a customer reads its invoice on a phone and says that it has paid; an admi
 })
 
 test(
-  'what a customer pays beyond what it owes stays on account; an admin allots a part to a later order and pays the rest back',
+  'what a customer pays beyond what it owes stays on account; an admin allocates a part to a later order and pays the rest back',
   {
     tag: '@all',
   },
@@ -126,12 +126,12 @@ test(
     await received.getByRole('link', { name: /^RCP-/ }).click()
     const receipt = admin.getByRole('dialog', { name: /Receipt Details/ })
     await expect(receipt).toContainText('₹9,000.00')
-    await receipt.getByRole('button', { name: 'Allot the rest' }).click()
-    const allot = admin.getByRole('dialog', { name: /^Allot RCP-/ })
-    await allot.getByRole('combobox', { name: 'Order' }).selectOption(String(later.id))
-    await allot.getByRole('textbox', { name: 'Amount' }).fill('5000')
-    await allot.getByRole('button', { name: 'Allot' }).click()
-    await expect(toast(admin, 'is allotted')).toBeVisible()
+    await receipt.getByRole('button', { name: 'Allocate the rest' }).click()
+    const allocate = admin.getByRole('dialog', { name: /^Allocate RCP-/ })
+    await allocate.getByRole('combobox', { name: 'Order' }).selectOption(String(later.id))
+    await allocate.getByRole('textbox', { name: 'Amount' }).fill('5000')
+    await allocate.getByRole('button', { name: 'Allocate' }).click()
+    await expect(toast(admin, 'is allocated')).toBeVisible()
     await dismiss(admin)
     await expect(receipt).toContainText(/On account\s*₹4,000\.00/)
 

@@ -8,28 +8,28 @@ import { Row } from '@/components/ui/layout/Row'
 import { useMay } from '@/lib/client/viewer'
 import type { Receipt } from '@/lib/contract/money/receipt'
 
-const AllotDialog = lazy(() => import('./AllotDialog'), { ahead: false })
+const AllocateDialog = lazy(() => import('./AllocateDialog'), { ahead: false })
 const RefundDialog = lazy(() => import('./RefundDialog'), { ahead: false })
 
 /** What an admin does with money on account: it is for an order, or goes back. */
 export function RestActs({ receipt }: { receipt: Receipt }) {
   const may = useMay()
-  const [asked, setAsked] = useState<'allot' | 'refund' | null>(null)
+  const [asked, setAsked] = useState<'allocate' | 'refund' | null>(null)
   const isOffered = receipt.onAccountPaise > 0 && may('receipt.allocate')
   return (
     <>
       {isOffered && (
         <Row wrap gap="small">
-          <Button variant="contained" onClick={() => setAsked('allot')}>
-            Allot the rest
+          <Button variant="contained" onClick={() => setAsked('allocate')}>
+            Allocate the rest
           </Button>
           <Button onClick={() => setAsked('refund')}>Refund the rest</Button>
         </Row>
       )}
       <Overlay of={asked} onClose={() => setAsked(null)}>
         {(overlay, act) =>
-          act === 'allot' ? (
-            <AllotDialog receipt={receipt} {...overlay} />
+          act === 'allocate' ? (
+            <AllocateDialog receipt={receipt} {...overlay} />
           ) : (
             <RefundDialog receipt={receipt} {...overlay} />
           )

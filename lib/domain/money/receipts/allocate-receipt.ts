@@ -4,7 +4,7 @@ import type { receipts } from '../../../contract/money/receipts'
 import { totalOf } from '../../../rules/money/flows/receipt-flow'
 import { rupees } from '../../../terms/format'
 import { command } from '../../core/verb'
-import { assertParts, lockCustomer, onAccount, openOf, overOrder, paidBeforeOf } from './allot'
+import { assertParts, lockCustomer, onAccount, openOf, overOrder, paidBeforeOf } from './allocate'
 import { followReceipts } from './follow-receipts'
 import { aboutReceipt, findReceipt, toReceipt } from './receipt'
 import { advancesOf, issueVouchers } from './vouchers'
@@ -17,7 +17,7 @@ export const allocateReceipt = command('receipt.allocate', async (scope, form: I
   await lockCustomer(scope, customerId)
   const receipt = await findReceipt(scope, id)
   if (receipt.status !== 'received' || receipt.direction === 'out' || receipt.mode === 'adjustment')
-    throw new Problem('conflict', 'Only money that was received can be allotted')
+    throw new Problem('conflict', 'Only money that was received can be allocated')
 
   // What was refunded out of it is no longer there.
   const before = receipt.allocations.reduce((sum, { paise }) => sum + paise, 0)

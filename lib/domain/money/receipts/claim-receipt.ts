@@ -4,7 +4,7 @@ import type { receipts } from '../../../contract/money/receipts'
 import { sql } from '../../../infra/db/db'
 import { attachFiles } from '../../files/files/attached-files'
 import { commandOnce } from '../../core/verb'
-import { lockCustomer } from './allot'
+import { lockCustomer } from './allocate'
 import { aboutReceipt, findReceipt, toReceipt } from './receipt'
 import { assertFreeUtr } from './utr'
 

@@ -164,7 +164,7 @@ test('a receipt that is reversed after Paid takes the order back to partial; its
   })
 })
 
-test('a receipt over two orders counts for both; allotted anew it counts where it is', async () => {
+test('a receipt over two orders counts for both; allocated anew it counts where it is', async () => {
   const one = await sold()
   const two = await sold({ customer: one.customer })
   const parts = [one, two].map(({ workOrderId }) => ({ workOrderId, paise: 1_18_000_00 }))
@@ -176,7 +176,7 @@ test('a receipt over two orders counts for both; allotted anew it counts where i
   expect(await stands(two)).toMatchObject({ paymentStatus: 'pending', paymentBy: 'ledger' })
 })
 
-test('what is on account is allotted to a later order, and paid back no further than it goes', async () => {
+test('what is on account is allocated to a later order, and paid back no further than it goes', async () => {
   const order = await sold()
   const { id } = await pay(order, { paise: 1_00_000_00, allocations: [], confirmOver: true })
   const back = { direction: 'out' as const, allocations: [] }
@@ -259,7 +259,7 @@ test('the payment of an order with receipts is set by adjustments alone', async 
   })
 })
 
-test('a credit note after payment leaves the order Paid, and what it frees can be allotted elsewhere', async () => {
+test('a credit note after payment leaves the order Paid, and what it frees can be allocated elsewhere', async () => {
   const order = await sold()
   const { id: againstId } = await documentOf(order)
   const { id } = await pay(order, { paise: 1_18_000_00 })

@@ -9,7 +9,7 @@ import { roundedBy } from '../tax-documents/figures'
 import { issueDocument } from '../tax-documents/issue-document'
 import { partiesOf } from '../tax-documents/parties'
 import { findWorkorder } from '../../orders/workorders/workorder'
-import type { Part } from './allot'
+import type { Part } from './allocate'
 
 /** Basis points of the whole. */
 const WHOLE_BP = 10_000

@@ -67,10 +67,10 @@ export const receiptEvents = {
     sentence: (e) => `Adjusted ${rupees(e.amountPaise)} of ${e.companyName} (${receipt(e)})`,
   }),
   'receipt.allocated': event<OfReceipt>({
-    name: 'Receipt allotted',
+    name: 'Receipt allocated',
     group: 'payments',
     sentence: (e) =>
-      `Allotted ${receipt(e)} to ${e.orders.map((id) => displayId('workorder', id)).join(', ') || 'no order'}`,
+      `Allocated ${receipt(e)} to ${e.orders.map((id) => displayId('workorder', id)).join(', ') || 'no order'}`,
   }),
   'receipt.refused': event<OfReceipt & Move<ReceiptStatus>>({
     name: 'Claim refused',

@@ -18,12 +18,12 @@ type Props = { receipt: Receipt; open: boolean; onClose: () => void }
 const OFFERED = 100
 
 /** An admin says for which order money on account is. What the receipt is for already stays. */
-export default function AllotDialog({ receipt, open, onClose }: Props) {
+export default function AllocateDialog({ receipt, open, onClose }: Props) {
   const toast = useToast()
   const { id, customerId, onAccountPaise, allocations } = receipt
   const { data } = useApi('GET /api/workorders', { company: customerId, limit: OFFERED })
   const contract = useContractForm({
-    schema: () => import('@/lib/contract/money/receipts').then(({ AllotForm }) => AllotForm),
+    schema: () => import('@/lib/contract/money/receipts').then(({ AllocateForm }) => AllocateForm),
     defaults: { workOrderId: '', paise: String(onAccountPaise) },
     submit: ({ workOrderId, paise }) => {
       const others = allocations.filter((part) => part.workOrderId !== workOrderId)
@@ -35,10 +35,10 @@ export default function AllotDialog({ receipt, open, onClose }: Props) {
       })
     },
     onDone: () => {
-      toast({ title: `${displayId('receipt', id)} is allotted` })
+      toast({ title: `${displayId('receipt', id)} is allocated` })
       onClose()
     },
-    failTitle: 'Not allotted',
+    failTitle: 'Not allocated',
     failText: 'Please try again.',
   })
   const { control } = contract.form
@@ -47,10 +47,10 @@ export default function AllotDialog({ receipt, open, onClose }: Props) {
       columns
       open={open}
       onClose={onClose}
-      title={`Allot ${displayId('receipt', id)}`}
+      title={`Allocate ${displayId('receipt', id)}`}
       lead={`${rupees(onAccountPaise)} of it is on account.`}
       form={contract}
-      submitLabel="Allot"
+      submitLabel="Allocate"
     >
       <FormWide>
         <SelectField
