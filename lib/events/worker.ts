@@ -12,6 +12,7 @@ import { remindOfDeadline } from '../domain/trade/inquiries/remind-of-deadline'
 import { remindOfValidity } from '../domain/trade/quotations/remind-of-validity'
 import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
 import { openRepeats } from '../domain/trade/repeats/open-to-all'
+import { remindOfFirstArticles } from '../domain/orders/documents/remind-of-first-articles'
 import { closeSilent, remindOfOpen } from '../domain/orders/order-problems/watch-problems'
 import { guardOlderTexts } from '../domain/files/moderation/guard-older-texts'
 import { hashOlderFiles } from '../domain/files/files/hash-older-files'
@@ -99,6 +100,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
       deadlines: async () => {
         await openRepeats()
         await remindOfDeadline()
+        await remindOfFirstArticles()
         const closed = await closeOverdue()
         if (closed) log().info({ closed }, 'closed quoting at its deadline')
       },

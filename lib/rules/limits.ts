@@ -310,6 +310,8 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/workorders/{id}/documents': ['notifications'],
   'POST /api/workorders/{id}/documents/{kind}/waive': ['notifications'],
   'POST /api/workorders/{id}/documents/{kind}/restore': ['notifications'],
+  'POST /api/workorders/{id}/first-article/accept': ['notifications'],
+  'POST /api/workorders/{id}/first-article/reject': ['notifications'],
   'POST /api/workorders/{id}/certificates': ['notifications'],
   'POST /api/certificates/{id}/void': ['notifications'],
   'POST /api/workorders/{id}/problems': ['notifications'],

@@ -23,9 +23,9 @@ export const mailTopics = {
   },
   approvals: { customer: 'A colleague asks for my approval, or answers my request' },
   workorders: {
-    customer: 'A new work order, and each step of it',
-    supplier: 'A new work order',
-    admin: 'A work order is completed or has issues',
+    customer: 'A new work order, each step of it, and a first article to accept',
+    supplier: 'A new work order, and the answer to its first article',
+    admin: 'A work order is completed or has issues, or nobody answers its first article',
   },
   problems: {
     customer: 'A problem with an order of mine',

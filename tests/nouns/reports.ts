@@ -67,6 +67,8 @@ export const sheet: NounSheet = {
       cases: [
         [{ kind: 'inspection', version: 1, verdict: 'accepted' }, ['customer']],
         [{ kind: 'inspection', version: 1, verdict: 'rejected' }, ['customer', 'admin']],
+        // Its customer is told that it waits for acceptance.
+        [{ kind: 'first_article', asks: true }, []],
       ],
     },
   },

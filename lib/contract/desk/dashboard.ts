@@ -120,6 +120,7 @@ export const CustomerTasks = z.object({
   role: z.literal('customer'),
   issues: Waiting,
   approvals: Waiting.describe('Quotations for which a colleague asks the own approval'),
+  firstArticles: Waiting.describe('Orders whose first article waits for acceptance'),
   unread: Waiting.describe(unread),
   messages: Waiting.describe(messages),
   due: DueOrders,
@@ -153,6 +154,7 @@ export const AdminTasks = z.object({
   unquoted: Waiting.describe('Inquiries open for two days and more without a quotation'),
   unsorted: Waiting.describe('Open inquiries without a process'),
   expiring: Waiting.describe('Unanswered quotations that expire within three days'),
+  firstArticles: Waiting.describe('Orders whose first article nobody has answered for two working days'),
   overdue: Waiting.describe('Completed over 60 days ago and not fully paid'),
   due: DueOrders,
 })

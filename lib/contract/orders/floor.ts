@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../core/endpoint'
 import { HistoryEntry, instant, nullable } from '../core/fields'
 import { DocumentKind } from '../files/document-kinds'
+import { FirstArticle } from './first-article'
 import { WorkorderStatus } from './workorders'
 
 /** An order as a shop floor sees it: no price, no payment, no customer. A device may keep it. */
@@ -20,6 +21,8 @@ export const FloorOrder = z.object({
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   missing: z.array(DocumentKind).describe('Required documents that are neither there nor waived'),
   report: nullable.id.describe('The inspection report that is a draft'),
+  firstArticle: FirstArticle.nullable().describe('Null: not required'),
+  firstArticleReport: nullable.id.describe('The first article report that is a draft'),
   drawings: z
     .array(z.object({ id: z.int(), name: z.string(), size: z.int() }))
     .describe('The drawings of its inquiry, in the revision that holds'),

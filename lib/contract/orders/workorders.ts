@@ -24,6 +24,7 @@ import {
 import { FileInfo, fileList, fileParams } from '../files/files'
 import { Inquiry } from '../trade/inquiries'
 import { Certificate } from './certificate'
+import { FirstArticle } from './first-article'
 import { Lot } from './lot'
 import { OrderProblem, ProblemStatus } from './order-problem'
 import { ReportHead } from './report'
@@ -87,6 +88,9 @@ export const Workorder = z.object({
   problemId: nullable.id.describe('Its problem that has not ended'),
   problemStatus: ProblemStatus.nullable().describe('How far that problem is'),
   documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
+  firstArticle: FirstArticle.nullable().describe(
+    'Until it is accepted or waived nothing is produced; null: not required',
+  ),
   unread: z
     .int()
     .optional()
@@ -202,7 +206,7 @@ export const workorders = {
     method: 'PATCH',
     path: '/api/workorders/{id}/status',
     summary: "Change a work order's status",
-    note: 'Any of the six at any time. `started` or beyond sets `startDate` if empty; `completed` sets `completedDate`, and leaving `completed` clears it. With `from` it is refused when the status is another: 409 with an issue on `from`.',
+    note: 'Any of the six at any time. `in_progress`, `quality_check` and `completed` are refused until a required first article is accepted or waived: 409 with an issue on `documents.first_article`. `started` or beyond sets `startDate` if empty; `completed` sets `completedDate`, and leaving `completed` clears it. With `from` it is refused when the status is another: 409 with an issue on `from`.',
     idempotent: true,
     params: idParam,
     body: WorkorderStatusForm.extend({

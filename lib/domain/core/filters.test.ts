@@ -96,6 +96,12 @@ beforeAll(async () => {
       waiveReason: 'Fetched by the buyer',
     }
     if (n % 3) await db().orderDocument.create({ data: { workOrderId: id, kind: 'packing_photo', ...(waived || {}) } })
+    if (n % 4 === 1) {
+      const photo = { ownerId: supplier.id, purpose: 'photo', name: 'first.jpg', size: 9, type: 'image/jpeg' } as const
+      const file = await db().file.create({ data: { ...photo, workOrderId: id, document: 'first_article' } })
+      const came = { askedAt: createdAt, fileId: file.id, reminded: n % 8 === 1, accepted: n % 5 ? null : false }
+      await db().orderDocument.create({ data: { workOrderId: id, kind: 'first_article', ...came } })
+    }
     made.inquiries.push(inquiry.id)
     await db().inquiry.update({
       where: { id: inquiry.id },
@@ -177,6 +183,16 @@ const lists = () => ({
         'documents',
         'missing',
         `${open} AND w.id IN (SELECT work_order_id FROM order_documents WHERE waive_reason IS NULL)`,
+      ],
+      [
+        'firstArticle',
+        'asked',
+        `w.id IN (SELECT work_order_id FROM order_documents WHERE asked_at IS NOT NULL AND accepted IS NULL)`,
+      ],
+      [
+        'firstArticle',
+        'unanswered',
+        `w.id IN (SELECT work_order_id FROM order_documents WHERE reminded AND accepted IS NULL)`,
       ],
       ['problem', 'undecided', `w.id IN (SELECT work_order_id FROM problems WHERE status IN ('open', 'contained'))`],
       [

@@ -29,6 +29,7 @@ import { claimReceipt } from '@/lib/domain/money/receipts/claim-receipt'
 import { judgeReceipt } from '@/lib/domain/money/receipts/judge-receipt'
 import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
 import { getFloorOrder } from '@/lib/domain/orders/floor/get-floor-order'
+import { rejectFirstArticle } from '@/lib/domain/orders/documents/decide-first-article'
 import { waiveDocument } from '@/lib/domain/orders/documents/waive-document'
 import { createReport } from '@/lib/domain/orders/reports/create-report'
 import { finalizeReport } from '@/lib/domain/orders/reports/finalize-report'
@@ -128,6 +129,12 @@ beforeAll(async () => {
   const report = await createReport(s, { id, ...form, characteristics: [bore] })
   await writeValues(s, { id: report.id, values: [{ ...cell, characteristicId: report.characteristics[0]!.id }] })
   supplier.answers.measured = await finalizeReport(s, { id: report.id })
+  // The first article comes as a photo whose name is the shop's, and the customer rejects it.
+  const first = await make.upload(s, 'photo', `${s.companyName}.jpg`, plainJpeg)
+  const asFirst = [{ id: first.id, document: 'first_article' as const }]
+  supplier.answers.brought = await attachWorkorderFiles(s, { id, files: asFirst })
+  const burred = 'There is a burr at the bore'
+  customer.answers.rejectedArticle = await rejectFirstArticle(c, { id, note: burred })
   // What one side writes of a problem, the other reads; an admin decides it.
   const faulty = (await make.order({ customer: c, supplier: s })).workorder.id
   await db().workOrder.update({ where: { id: faulty }, data: { status: 'completed', completedDate: new Date() } })
@@ -246,7 +253,7 @@ test('no supplier reads a letter, or how many others bid', () => {
 test('each side reads its own story in them', () => {
   for (const { answers } of [customer, supplier]) {
     expect(answers.workorder).toMatchObject({
-      history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}, {}, {}, {}, {}],
+      history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
     })
     expect((answers.found as { hits: unknown[] }).hits.length).toBeGreaterThan(2)
   }
@@ -284,6 +291,9 @@ test('history names one’s own deeds, and to an admin everybody’s', async () 
     undefined,
     undefined,
     own,
+    own,
+    own,
+    undefined,
     undefined,
   ])
   const { history } = await getInquiry(await make.admin(), { id: inquiry.id })

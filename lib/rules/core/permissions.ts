@@ -212,6 +212,8 @@ export const permissions = {
   'document.waive': acts(admin, trade),
   'document.restore': acts(admin, trade),
   'document.hideFile': acts(admin, trade),
+  'firstarticle.accept': acts(['customer', 'admin'], trade, { suspended: true }),
+  'firstarticle.reject': acts(['customer', 'admin'], trade, { suspended: true }),
   'problem.list': reads(anyone),
   'problem.get': reads(anyone),
   'problem.raise': acts(anyone, filing, { suspended: true }),

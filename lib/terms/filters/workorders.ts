@@ -39,6 +39,11 @@ export const workorderFilters = {
     { note: 'Days in India since the order was completed' },
   ),
   documents: choiceFilter('Documents', { missing: 'Missing' }, { note: 'Open orders that lack a required document' }),
+  firstArticle: choiceFilter(
+    'First article',
+    { asked: 'Waits for acceptance', unanswered: 'Not answered in time' },
+    { note: '`asked`: waits for acceptance; `unanswered`: for more than two working days' },
+  ),
   problem: choiceFilter(
     'Problem',
     { undecided: 'Not decided', ongoing: 'Not ended' },

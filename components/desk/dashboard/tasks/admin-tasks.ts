@@ -41,6 +41,16 @@ export function adminTasks(data: AdminDashboard, tasks: AdminTasks, now: number)
     ...data.quotationsToOrder.map((quotation) => order(quotation, tasks)),
     ...furtherOrders(data, tasks),
     ...queueTasks(data, tasks),
+    ...taskOf(tasks.firstArticles, {
+      alone: (id) => ({ href: `/admin/workorders?id=${id}`, action: 'Review', id: displayId('workorder', id) }),
+      key: 'first-articles',
+      tone: 'warning',
+      action: actOn('See', 'order'),
+      href: '/admin/workorders?tab=all&firstArticle=unanswered',
+      one: (name) => `Nobody answers the first article of ${name}`,
+      many: (n) => `Nobody answers the first articles of ${n} orders`,
+      facts: ['Production waits for it'],
+    }),
     ...taskOf(tasks.overdue, {
       key: 'overdue',
       tone: 'warning',

@@ -28,6 +28,16 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       one: (name) => `Approve the quotation for ${name}`,
       many: (n) => `${n} quotations wait for your approval`,
     }),
+    ...taskOf(tasks.firstArticles, {
+      alone: (id) => ({ href: `/customer/orders?id=${id}`, action: 'Review', id: orderId('customer', id) }),
+      key: 'first-articles',
+      tone: 'decision',
+      action: actOn('See', 'order'),
+      href: '/customer/orders?tab=all&firstArticle=asked',
+      one: (name) => `Accept the first article of ${name}`,
+      many: (n) => `First articles of ${n} orders wait for you`,
+      facts: ['Production waits for it'],
+    }),
     ...taskOf(tasks.unread, {
       alone: (id) => ({
         href: `/customer/my-inquiries?id=${id}`,

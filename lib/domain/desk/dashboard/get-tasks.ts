@@ -8,7 +8,7 @@ import { quotationsToAnswer, quotationsToConfirm } from './quotations-to-confirm
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
 import { unreadInquiries } from './unread-inquiries'
 import { waitingOf } from './waiting'
-import { problemOrders, unreadOrders, waitingOrders } from './waiting-orders'
+import { firstArticlesToAccept, problemOrders, unreadOrders, waitingOrders } from './waiting-orders'
 
 /** What waits for the viewer, each with its own age, and what is due this week. */
 export const getTasks = query('dashboard.tasks', (scope): Promise<Tasks> => {
@@ -22,6 +22,7 @@ async function customerTasks(scope: ReadScope): Promise<CustomerTasks> {
     waitingOf(scope, {
       issues: waitingOrders(own).issues,
       approvals: approvalsToDecide(scope.viewer),
+      firstArticles: firstArticlesToAccept(own),
       unread: unreadInquiries(scope.viewer),
       messages: unreadOrders(own, scope.viewer),
     }),

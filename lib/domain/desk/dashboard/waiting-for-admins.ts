@@ -8,7 +8,7 @@ import { ofOwner } from '../../core/owners/owner'
 import { isExpiring, isUnordered } from '../../trade/quotations/quotation'
 import { isUnsealed } from '../../facts/quotations'
 import { sinceStatus, type Kind } from './waiting'
-import { overdue, waitingOrders } from './waiting-orders'
+import { firstArticlesUnanswered, overdue, waitingOrders } from './waiting-orders'
 
 const acceptedAt = sinceStatus('quotation', sql`q.id`, 'accepted', sql`q.created_at`)
 
@@ -42,6 +42,7 @@ export function waitingForAdmins(viewer: Viewer) {
       since: sql`q.created_at`,
       orderBy: sql`coalesce(q.valid_until, 'infinity'), q.id`,
     }),
+    firstArticles: firstArticlesUnanswered,
     overdue,
   } satisfies Record<string, Kind>
 }

@@ -1,5 +1,10 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import { dayFromNow } from '../../../infra/db/india'
+import {
+  firstArticleAskedAt,
+  hasFirstArticleToAccept,
+  hasFirstArticleUnanswered,
+} from '../../orders/documents/first-article'
 import { lacksDocuments } from '../../orders/documents/required-documents'
 import { hasUnreadOfOrder, unreadOfOrderSince } from '../../orders/questions/unread-of-order'
 import { hasUndecided } from '../../orders/order-problems/ongoing-problem'
@@ -40,6 +45,17 @@ export const problemOrders = (visible: Sql): Kind =>
     sql`${visible} AND w.status = 'completed' AND ${hasUndecided}`,
     sql`(SELECT max(p.created_at) FROM problems p WHERE p.work_order_id = w.id)`,
   )
+
+/** Whose first article waits for acceptance, the longest waiting first. */
+export const firstArticlesToAccept = (visible: Sql): Kind =>
+  order(sql`${visible} AND ${hasFirstArticleToAccept}`, firstArticleAskedAt, sql`${firstArticleAskedAt}, w.id`)
+
+/** Whose first article nobody has answered for two working days. */
+export const firstArticlesUnanswered: Kind = order(
+  hasFirstArticleUnanswered,
+  firstArticleAskedAt,
+  sql`${firstArticleAskedAt}, w.id`,
+)
 
 /** With messages that the viewer's company has not read. */
 export const unreadOrders = (visible: Sql, viewer: Viewer): Kind =>

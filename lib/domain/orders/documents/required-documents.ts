@@ -25,8 +25,14 @@ const hasReport = sql`coalesce((SELECT r.verdict = 'accepted' FROM reports r
 const hasCertificate = sql`(d.kind = 'conformity_certificate' AND EXISTS (SELECT 1 FROM certificates z
   WHERE z.work_order_id = d.work_order_id AND z.voided_at IS NULL))`
 
+const found = sql`CASE WHEN ${hasReport} THEN 'report' WHEN ${hasCertificate} THEN 'certificate' WHEN ${hasFile} THEN 'file' END`
+
+/** What meets document `d` of an order. A first article is met by the report or the file that was accepted, which a rework leaves accepted. */
+const metBy = sql`CASE WHEN d.kind <> 'first_article' THEN ${found}
+  WHEN d.accepted THEN CASE WHEN d.report_id IS NOT NULL THEN 'report' WHEN d.file_id IS NOT NULL THEN 'file' ELSE ${found} END END`
+
 /** Whether document `d` of an order is there. */
-const isMet = sql`(${hasFile} OR ${hasReport} OR ${hasCertificate})`
+const isMet = sql`(${metBy} IS NOT NULL)`
 
 const isMissing = sql`(d.waived_at IS NULL AND NOT ${isMet})`
 
@@ -50,7 +56,7 @@ export async function requiredDocuments(rows: Rows, orderId: number): Promise<Re
     waiveReason: string | null
   }>(sql`
     SELECT d.kind::text AS kind, d.waive_reason AS "waiveReason",
-      CASE WHEN ${hasReport} THEN 'report' WHEN ${hasCertificate} THEN 'certificate' WHEN ${hasFile} THEN 'file' END AS by
+      ${metBy} AS by
     FROM order_documents d WHERE d.work_order_id = ${orderId}`)
   return found
     .toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind))

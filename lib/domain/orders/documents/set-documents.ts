@@ -5,6 +5,7 @@ import { sql } from '../../../infra/db/db'
 import { usesAql } from '../../../rules/orders/documents'
 import { command, type WriteScope } from '../../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder, type WorkorderRow } from '../workorders/workorder'
+import { askKnownFirstArticle } from './ask-first-article'
 import { lockOrder, requiredDocuments } from './required-documents'
 
 /** An admin sets the documents that an order requires, until it is complete. Waivers of those that stay are kept. */
@@ -18,6 +19,7 @@ export const setDocuments = command('document.set', async (scope, { id, kinds, a
   if (aql !== undefined || !usesAql(kinds))
     await tx.workOrder.update({ where: { id }, data: { aql: usesAql(kinds) ? aql : null } })
   const removed = stood.filter((kind) => !kinds.includes(kind))
+  if (added.includes('first_article')) await askKnownFirstArticle(scope, before)
   if (added.length || removed.length) emit('workorder.documentsSet', { ...aboutWorkorder(before), added, removed })
   return toWorkorder(await findWorkorder(scope, id), viewer)
 })

@@ -7,6 +7,7 @@ import { command, type WriteScope } from '../../core/verb'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
 import { aboutWorkorder, findWorkorder, toWorkorder } from '../workorders/workorder'
+import { askKnownFirstArticle } from './ask-first-article'
 import { requiredDocuments } from './required-documents'
 import { findOpenOrder } from './set-documents'
 
@@ -37,6 +38,7 @@ export const restoreDocument = command(
     if (!document.waiveReason) throw new Problem('conflict', 'It is not waived')
     const none = { waivedAt: null, waivedBy: null, waiveReason: null }
     await tx.orderDocument.update({ where: idOf(id, document.kind), data: none })
+    if (document.kind === 'first_article') await askKnownFirstArticle(scope, before)
     emit('workorder.documentRestored', { ...aboutWorkorder(before), kind: document.kind })
     return toWorkorder(await findWorkorder(scope, id), viewer)
   },

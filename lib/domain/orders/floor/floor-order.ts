@@ -7,7 +7,8 @@ import { isHeld, isKnownTo, isOwnFile, nameFor } from '../../files/files/sides'
 import { toWorkorder, workorderSelect, type WorkorderRow } from '../workorders/workorder'
 
 /** A work order's row with what a card of the shop floor shows besides. */
-export type FloorRow = WorkorderRow & Pick<FloorOrder, 'since' | 'missing' | 'report' | 'drawings'>
+export type FloorRow = WorkorderRow &
+  Pick<FloorOrder, 'since' | 'missing' | 'report' | 'firstArticleReport' | 'drawings'>
 
 export const floorSelect = (viewer: Viewer) => sql`
   ${workorderSelect(viewer)}, ${missingDocuments(sql`w.id`)} AS missing,
@@ -15,6 +16,8 @@ export const floorSelect = (viewer: Viewer) => sql`
     AND e.from_status IS DISTINCT FROM e.to_status AND e.kind IN ('workorder.created', 'workorder.statusChanged')
     ORDER BY e.id DESC LIMIT 1), w.created_at) AS since,
   (SELECT r.id FROM reports r WHERE r.work_order_id = w.id AND r.kind = 'inspection' AND r.status = 'draft' LIMIT 1) AS report,
+  (SELECT r.id FROM reports r WHERE r.work_order_id = w.id AND r.kind = 'first_article' AND r.status = 'draft' LIMIT 1)
+    AS "firstArticleReport",
   ${drawingsOf(sql`w.inquiry_id`, viewer)} AS drawings`
 
 /** The drawings of an inquiry as JSON: those of the revision that holds, which the viewer may load. */
@@ -39,6 +42,8 @@ const shown = [
   'pictureFile',
   'missing',
   'report',
+  'firstArticle',
+  'firstArticleReport',
   'drawings',
 ] as const
 const visible: VisibleFields<FloorOrder> = { customer: [], supplier: shown, floor: shown, admin: [] }

@@ -1,10 +1,13 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { problems } from '../../../contract/orders/order-problems'
+import { needsFirstArticle } from '../../../rules/orders/first-article'
 import { asksForWork, orderAfter } from '../../../rules/orders/flows/order-problem-flow'
 import { isoDay, money } from '../../../terms/format'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
+import { askFirstArticleAnew } from '../documents/ask-first-article'
+import { isBeforeFirstArticle } from '../documents/first-article'
 import type { WorkorderRow } from '../workorders/workorder'
 import { lockForMove } from './lock-problem'
 import { moveOrder, resumeOrder } from './move-order'
@@ -39,7 +42,8 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
       solvedAt: isWork ? null : actTime(),
     },
   })
-  const to = orderAfter[decision]
+  if (decision === 'remake') await askFirstArticleAnew(scope, order.id)
+  const to = await orderOpenAfter(scope, order, decision)
   if (to) await moveOrder(scope, order, to, { problemId: id, dueDate })
   else await resumeOrder(scope, locked)
   const masked = await guardProblem(scope, problem, { decisionNote: note })
@@ -47,6 +51,12 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
   emit('problem.decided', { ...about, from: problem.status, to: status, decision, dueDate, note })
   return toOrderProblem(await findOrderProblem(scope, id), viewer)
 })
+
+/** What the order becomes: a rework before the first article was accepted goes on where that waits. */
+async function orderOpenAfter(scope: WriteScope, { id }: WorkorderRow, decision: Form['decision']) {
+  const to = orderAfter[decision]
+  return to && needsFirstArticle(to) && (await isBeforeFirstArticle(scope, id)) ? 'started' : to
+}
 
 /** At most what the order costs. Tax is none of our business here. */
 function assertCredit({ amount }: WorkorderRow, credit: number) {

@@ -3,6 +3,8 @@ import { count } from '../../../terms/format'
 import { judged } from '../../../rules/orders/tolerance'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
+import { askFirstArticle } from '../documents/ask-first-article'
+import { lockOrder } from '../documents/required-documents'
 import { aboutWorkorder, findWorkorder } from '../workorders/workorder'
 import { lockDraft } from './edit-report'
 import { findReport, gridOf, toReport } from './report'
@@ -19,13 +21,16 @@ export const finalizeReport = command('report.finalize', async (scope, { id }: {
     where: { id },
     data: { status: 'final', verdict, finalAt: actTime(), finalBy: viewer.member.id },
   })
-  const order = await findWorkorder(scope, draft.workorderId)
-  const { kind, version } = draft
+  const { kind, version, workorderId } = draft
+  await lockOrder(scope, workorderId)
+  const order = await findWorkorder(scope, workorderId)
+  const asks = kind === 'first_article' && (await askFirstArticle(scope, order, { reportId: id }))
   emit('workorder.reportFinal', {
     ...aboutWorkorder(order),
     kind,
     version,
     verdict: verdict as 'accepted' | 'rejected',
+    ...(asks && { asks }),
   })
   return toReport(scope, await findReport(scope, id))
 })

@@ -5,6 +5,7 @@ import { invalid } from '../../../contract/core/problem'
 import { isPhotoKind } from '../../../rules/orders/documents'
 import { attachFiles } from '../../files/files/attached-files'
 import { commandOnce, type WriteScope } from '../../core/verb'
+import { askFirstArticle } from '../documents/ask-first-article'
 import { lockOrder } from '../documents/required-documents'
 import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
 
@@ -21,6 +22,8 @@ export const attachWorkorderFiles = commandOnce(
       if (lotId) await nameLot(scope, fileId, { id: lotId, workOrderId: id })
     }
     scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
+    const firstArticle = files.findLast(({ document }) => document === 'first_article')
+    if (firstArticle) await askFirstArticle(scope, before, { fileId: firstArticle.id })
     return id
   },
   async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),

@@ -2,15 +2,17 @@ import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { workorders } from '../../../contract/orders/workorders'
 import { maskedCopies } from '../../../rules/files/masked-texts'
+import { needsFirstArticle } from '../../../rules/orders/first-article'
 import { datesFor, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
 import { commandOnce } from '../../core/verb'
+import { assertFirstArticle } from '../documents/first-article'
 import { assertDocumented, lockOrder } from '../documents/required-documents'
 import { assertNotDisputed, enterIssues, leaveIssues } from '../order-problems/problem-of-status'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { doneAtOf, staleStatusError } from './done-at'
 import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
 
-/** The supplier or an admin changes the status; dates follow. Complete is an order once its documents are there. The note is kept on the order and in its history. */
+/** The supplier or an admin changes the status; dates follow. Production opens with the first article. Complete is an order once its documents are there. The note is kept on the order and in its history. */
 export const changeWorkorderStatus = commandOnce(
   'workorder.changeStatus',
   async (
@@ -22,10 +24,11 @@ export const changeWorkorderStatus = commandOnce(
     const from = before.status
     workorderFlow.assertMove(from, to, viewer)
     if (seen && seen !== from) throw staleStatusError(id, from)
-    if (to === 'completed' && from !== to) {
+    if (needsFirstArticle(to) && from !== to) {
       await lockOrder(scope, id)
-      await assertDocumented(scope, id)
+      await assertFirstArticle(scope, id)
     }
+    if (to === 'completed' && from !== to) await assertDocumented(scope, id)
     if (from === 'completed' && to !== from) await assertNotDisputed(scope, id)
     if (from === 'issues' && to !== from) await leaveIssues(scope, id)
 

@@ -9,6 +9,7 @@ import { startOf, today } from '../../../infra/db/india'
 import { ownedBy } from '../../core/owners/owner'
 import { processesCalled } from '../../facts/processes'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
+import { hasFirstArticleToAccept, hasFirstArticleUnanswered } from '../documents/first-article'
 import { lacksDocuments } from '../documents/required-documents'
 import { hasUnreadOfOrder } from '../questions/unread-of-order'
 import { ordersOfHeat } from '../lots/lot'
@@ -81,6 +82,7 @@ const conditions: Conditions<typeof filters> = {
       AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)})`
   },
   documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
+  firstArticle: (how) => (how === 'asked' ? hasFirstArticleToAccept : hasFirstArticleUnanswered),
   problem: (how) => (how === 'ongoing' ? hasOngoing : hasUndecided),
   messages: (_, viewer) => hasUnreadOfOrder(viewer),
   process: (name, viewer) => sql`w.process_id IN (${processesCalled(viewer, name)})`,

@@ -161,19 +161,69 @@ export const workorderEvents = {
     },
     seenBy: bothSides,
   }),
-  'workorder.reportFinal': event<OfWorkorder & { kind: ReportKind; version: number; verdict: 'accepted' | 'rejected' }>(
-    {
-      name: 'Report final',
-      group: 'workorders',
-      sentence: (e) => `Made the ${reportLabels[e.kind]} of work order ${order(e, 'admin')} final: ${e.verdict}`,
-      notify: {
-        recipients: (e) => [e.customerId, ...(e.verdict === 'rejected' ? (['admins'] as const) : [])],
-        title: 'Inspection report',
-        message: (e, role) => `The ${reportLabels[e.kind]} of ${order(e, role)} is ${e.verdict}`,
-      },
-      seenBy: bothSides,
+  'workorder.firstArticleAsked': event<OfWorkorder>({
+    name: 'First article to accept',
+    group: 'workorders',
+    sentence: (e) => `Asked to accept the first article of work order ${order(e, 'admin')}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'First article to accept',
+      message: (e, role) => `The first article of ${order(e, role)} waits for your acceptance`,
+      mail: 'workorders',
     },
-  ),
+    seenBy: bothSides,
+  }),
+  'workorder.firstArticleAccepted': event<OfWorkorder & { note?: string | null }>({
+    name: 'First article accepted',
+    group: 'workorders',
+    sentence: (e) => `Accepted the first article of work order ${order(e, 'admin')}${because(e.note)}`,
+    notify: {
+      recipients: bothSides,
+      title: 'First article accepted',
+      message: (e, role) =>
+        `The first article of ${order(e, role)} is accepted: production can begin${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.firstArticleRejected': event<OfWorkorder & { note: string }>({
+    name: 'First article rejected',
+    group: 'workorders',
+    sentence: (e) => `Rejected the first article of work order ${order(e, 'admin')}${because(e.note)}`,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId, 'admins'],
+      title: 'First article rejected',
+      message: (e, role) => `The first article of ${order(e, role)} is rejected${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  /** Silence accepts nothing. No part of the order's history: no side did anything. */
+  'workorder.firstArticleUnanswered': event<OfWorkorder & { askedAt: string }>({
+    name: 'First article not answered',
+    group: 'workorders',
+    sentence: (e) =>
+      `Reminded of the first article of work order ${order(e, 'admin')}: no answer since ${date(e.askedAt)}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    notify: {
+      recipients: () => ['admins'],
+      title: 'First article not answered',
+      message: (e, role) => `The first article of ${order(e, role)} waits for acceptance since ${date(e.askedAt)}`,
+      mail: 'workorders',
+    },
+  }),
+  /** `asks`: its customer is told that it waits for acceptance. */
+  'workorder.reportFinal': event<
+    OfWorkorder & { kind: ReportKind; version: number; verdict: 'accepted' | 'rejected'; asks?: true }
+  >({
+    name: 'Report final',
+    group: 'workorders',
+    sentence: (e) => `Made the ${reportLabels[e.kind]} of work order ${order(e, 'admin')} final: ${e.verdict}`,
+    notify: {
+      recipients: (e) => [e.asks ? null : e.customerId, ...(e.verdict === 'rejected' ? (['admins'] as const) : [])],
+      title: 'Inspection report',
+      message: (e, role) => `The ${reportLabels[e.kind]} of ${order(e, role)} is ${e.verdict}`,
+    },
+    seenBy: bothSides,
+  }),
   'workorder.certificateIssued': event<OfWorkorder & { no: number }>({
     name: 'Certificate issued',
     group: 'workorders',

@@ -1,0 +1,5 @@
+import { firstArticles } from '@/lib/contract'
+import { acceptFirstArticle } from '@/lib/domain/orders/documents/decide-first-article'
+import { handle } from '@/lib/http/handler/handle'
+
+export const POST = handle(firstArticles.accept, acceptFirstArticle)

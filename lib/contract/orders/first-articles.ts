@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint, idParam } from '../core/endpoint'
+import { optionalDate, optionalText, requiredText } from '../core/fields'
+import { Workorder } from './workorders'
+
+const NOTE_MAX = 500
+/** A rejection, and the acceptance of a report that failed, say why in so many characters. */
+export const REASON_MIN = 10
+export const REASON_WANTED = `Say why in at least ${REASON_MIN} characters`
+
+export const AcceptFirstArticleForm = z.object({ note: optionalText(NOTE_MAX) })
+export const AcceptFailedForm = z.object({ note: requiredText(REASON_WANTED, NOTE_MAX, REASON_MIN) })
+export const RejectFirstArticleForm = AcceptFailedForm
+
+const askedAt = optionalDate.describe('When the first article came that the caller saw')
+
+export const firstArticles = {
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/first-article/accept',
+    summary: 'Accept the first article',
+    note: 'The newest report or file. Production opens. One that failed is accepted with a note of at least 10 characters. With `askedAt` it is refused when a newer one has come: 409.',
+    params: idParam,
+    body: AcceptFirstArticleForm.extend({ askedAt }),
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/first-article/reject',
+    summary: 'Reject the first article',
+    note: 'The newest report or file. The supplier reads the note and brings a new one.',
+    params: idParam,
+    body: RejectFirstArticleForm.extend({ askedAt }),
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+}

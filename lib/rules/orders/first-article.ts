@@ -1,0 +1,29 @@
+import type { FirstArticle } from '../../contract/orders/first-article'
+import type { WorkorderStatus } from '../../contract/orders/workorders'
+import { date } from '../../terms/format'
+
+/** What an order doesn't become before its first article is accepted or waived. */
+const afterFirstArticle: readonly WorkorderStatus[] = ['in_progress', 'quality_check', 'completed']
+
+type Asked = Pick<FirstArticle, 'state' | 'askedAt' | 'note'> | null
+
+/** Whether an order waits for its first article: one is required, and neither accepted nor waived. */
+export const awaitsFirstArticle = (firstArticle: Asked) =>
+  firstArticle !== null && firstArticle.state !== 'accepted' && firstArticle.state !== 'waived'
+
+/** Whether a move to this status needs the first article. */
+export const needsFirstArticle = (to: WorkorderStatus) => afterFirstArticle.includes(to)
+
+/** Why production isn't open, in a sentence; null when it is. */
+export function whyNotOpen(firstArticle: Asked): string | null {
+  switch (firstArticle?.state) {
+    case 'missing':
+      return 'The first article comes first: measure it or attach its report'
+    case 'asked':
+      return `The first article waits for acceptance since ${date(firstArticle.askedAt!)}`
+    case 'rejected':
+      return `The first article was rejected: ${firstArticle.note}`
+    default:
+      return null
+  }
+}
