@@ -10,13 +10,15 @@ import { press } from '@/lib/client/queue/sender'
 import { useMay } from '@/lib/client/viewer'
 import { useLanguage, useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
+import type { ReportKind } from '@/lib/contract/orders/report'
 import { nextStep } from '@/lib/rules/orders/flows/workorder-flow'
 import { displayId } from '@/lib/terms/nouns'
+import { FirstArticleStep } from './FirstArticleStep'
 import { LastAct } from './LastAct'
 import type { Done } from './last-act'
 import { draftReport } from './draft-report'
 import { failureInWords } from './refusal'
-import { stillMissing, wantedStatus } from './wanted'
+import { firstArticleBefore, stillMissing, wantedStatus } from './wanted'
 import css from './Floor.module.css'
 
 const More = lazy(() => import('./More'))
@@ -49,6 +51,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   const lastPress = useRef(0)
   const status = wantedStatus(order, items)
   const next = nextStep(status)
+  const firstArticle = firstArticleBefore(order, next)
   const name = displayId('workorder', order.id)
 
   const keep = async (make: () => Promise<NewItem[]>) => {
@@ -78,11 +81,11 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
     lastPress.current = Date.now()
     void keep(async () => [{ ...of, kind: 'status', body: { status: next, from: status } }])
   }
-  const measure = async () => {
+  const measure = async (kind: ReportKind) => {
     setFailure(null)
     setBusy(true)
     try {
-      const { id, isNew } = await draftReport(order)
+      const { id, isNew } = await draftReport(order, kind)
       onMeasure(id, isNew)
     } catch (error) {
       setFailure(failureInWords(say, language, 'report', error))
@@ -121,16 +124,24 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
       <LastAct order={order} member={member} items={items} status={status} done={done} />
       {may('workorder.changeStatus') && (
         <>
-          {/* At its end, too, the button keeps its place: those below never move under a thumb. */}
-          <Button
-            variant="contained"
-            className={css.big}
-            startIcon={next && <ArrowRight size={22} aria-hidden />}
-            disabled={!next}
-            onClick={move}
-          >
-            {next ? say(`move.${next as MoveTo}`) : say(`status.${status}`)}
-          </Button>
+          {firstArticle ? (
+            <FirstArticleStep
+              firstArticle={firstArticle}
+              disabled={isBusy}
+              onMeasure={() => void measure('first_article')}
+            />
+          ) : (
+            // At its end, too, the button keeps its place: those below never move under a thumb.
+            <Button
+              variant="contained"
+              className={css.big}
+              startIcon={next && <ArrowRight size={22} aria-hidden />}
+              disabled={!next}
+              onClick={move}
+            >
+              {next ? say(`move.${next as MoveTo}`) : say(`status.${status}`)}
+            </Button>
+          )}
           <label className={css.photo} data-busy={isBusy || undefined}>
             <input
               type="file"
@@ -152,7 +163,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
             className={css.big}
             startIcon={<Ruler size={22} aria-hidden />}
             disabled={isBusy}
-            onClick={() => void measure()}
+            onClick={() => void measure('inspection')}
           >
             {say('measure')}
           </Button>

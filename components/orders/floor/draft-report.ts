@@ -2,22 +2,26 @@ import { send } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { newKey } from '@/lib/client/idempotency-key'
 import { Problem } from '@/lib/contract/core/problem'
+import type { ReportKind } from '@/lib/contract/orders/report'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 
-/** The inspection report of an order that is being measured; begun now if there is none. */
-export async function draftReport({ id, report }: FloorOrder): Promise<{ id: number; isNew: boolean }> {
+/** The draft of a kind, as the card knows it. */
+const draftOf = (order: FloorOrder, kind: ReportKind) =>
+  kind === 'first_article' ? order.firstArticleReport : order.report
+
+/** The report of an order that is being measured, of this kind; begun now if there is none. */
+export async function draftReport(order: FloorOrder, kind: ReportKind): Promise<{ id: number; isNew: boolean }> {
+  const { id } = order
+  const report = draftOf(order, kind)
   if (report) return { id: report, isNew: false }
   try {
-    const begun = await send(
-      'POST /api/workorders/{id}/reports',
-      { id, kind: 'inspection' },
-      { idempotencyKey: newKey() },
-    )
+    const begun = await send('POST /api/workorders/{id}/reports', { id, kind }, { idempotencyKey: newKey() })
     return { id: begun.id, isNew: true }
   } catch (error) {
     // Somebody has begun it since the card was read.
     const known = error instanceof Problem && error.code === 'conflict' && (await call('GET /api/floor/{id}', { id }))
-    if (known && known.report) return { id: known.report, isNew: false }
+    const begun = known && draftOf(known, kind)
+    if (begun) return { id: begun, isNew: false }
     throw error
   }
 }

@@ -34,8 +34,18 @@ const order = FloorOrder.parse({
   pictureFile: null,
   missing: ['packing_photo'],
   report: null,
+  firstArticle: null,
+  firstArticleReport: null,
   drawings: [{ id: 1, name: 'INQ-0003-1.pdf', size: 9 }],
 })
+const firstArticle = {
+  askedAt: '2026-11-27T05:00:00Z',
+  reportId: null,
+  fileName: null,
+  decidedAt: null,
+  decidedRole: null,
+  note: '25.3',
+}
 const item = (id: number, more: object) =>
   ({
     id,
@@ -78,6 +88,17 @@ const parts: [name: string, part: ReactNode][] = [
     <CardActions
       key={status}
       order={{ ...order, status }}
+      member={7}
+      items={[]}
+      onMeasure={nothing}
+      onDrawing={nothing}
+    />,
+  ]),
+  ...(['missing', 'asked', 'rejected'] as const).map((state): [string, ReactNode] => [
+    `the first article that is ${state}`,
+    <CardActions
+      key={state}
+      order={{ ...order, firstArticle: { ...firstArticle, state } }}
       member={7}
       items={[]}
       onMeasure={nothing}

@@ -14,6 +14,10 @@ test('in English the server’s own sentence stands, in Hindi and Marathi one fo
   ])
   expect(said('en', 'status', missing)).toBe('Not complete yet: packing photo is missing')
   expect(said('hi', 'status', missing)).toBe('अभी पूरा नहीं हुआ: ज़रूरी डॉक्यूमेंट बाकी हैं।')
+  const sentence = 'The first article comes first: measure it or attach its report'
+  const first = new Problem('conflict', sentence, [{ path: 'documents.first_article', message: sentence }])
+  expect(said('en', 'status', first)).toBe(sentence)
+  expect(said('hi', 'status', first)).toBe('पहला पीस मंज़ूर होने के बाद ही आगे का काम खुलेगा।')
   expect(said('mr', 'status', new Problem('conflict', 'x'))).toBe('दरम्यान कोणीतरी हा जॉब बदलला. पुन्हा बघा.')
   expect(said('hi', 'heat', new Problem('conflict', 'Heat A1 is on this order already'))).toBe(
     'यह हीट इस जॉब पर पहले से है।',

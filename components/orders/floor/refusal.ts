@@ -10,6 +10,7 @@ export type Asked = 'status' | 'photo' | 'problem' | 'heat' | 'report' | 'page'
 
 /** Refusals that are said more exactly for what was asked, and for the field that is wrong. */
 const EXACT = {
+  'status.conflict.documents.first_article': true,
   'status.conflict.documents': true,
   'problem.conflict': true,
   'problem.validation.quantity': true,
@@ -38,7 +39,7 @@ const CODES: Partial<Record<ProblemCode, true>> = {
  */
 export function refusalInWords(say: Say, language: Language, asked: Asked, { code, path, message }: Refusal): string {
   if (language === 'en' && message) return message
-  const keys = [`${asked}.${code}.${path?.split('.')[0]}`, `${asked}.${code}`]
+  const keys = [`${asked}.${code}.${path}`, `${asked}.${code}.${path?.split('.')[0]}`, `${asked}.${code}`]
   const exact = keys.find((key): key is keyof typeof EXACT => Object.hasOwn(EXACT, key))
   if (exact) return say(`refusal.${exact}`)
   return say(code && CODES[code] ? (`refusal.${code}` as WordKey) : 'refusal.internal')

@@ -1,6 +1,7 @@
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import type { DocumentKind } from '@/lib/contract/files/document-kinds'
 import type { WorkorderStatus } from '@/lib/contract/orders/workorders'
+import { awaitsFirstArticle, needsFirstArticle } from '@/lib/rules/orders/first-article'
 import type { QueueItem } from '@/lib/client/queue/item'
 
 /** The status that the person wants: that of the last update which waits, else the order's own. */
@@ -15,3 +16,7 @@ export function stillMissing(order: FloorOrder, items: readonly QueueItem[]): Do
   const onTheWay = items.flatMap((item) => (item.kind === 'photo' && item.order === order.id ? item.body.document : []))
   return order.missing.filter((kind) => !onTheWay.includes(kind))
 }
+
+/** The first article that the order's next step waits for; null when that is open. A card that a phone kept from before knows of none. */
+export const firstArticleBefore = ({ firstArticle = null }: FloorOrder, next: WorkorderStatus | null) =>
+  next && needsFirstArticle(next) && awaitsFirstArticle(firstArticle) ? firstArticle : null

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
@@ -20,12 +21,14 @@ type Props = {
   order: string
   /** The heats of the order. */
   heats: readonly { id: number; heat: string }[]
+  /** What is decided of it, at its foot. */
+  decision?: ReactNode
   /** It opens to measure: the first open cell takes the focus. */
   measures?: boolean
 } & OverlayProps
 
 /** A report with its grid: makers type into a draft, everybody else reads. */
-export default function ReportDrawer({ id, order, heats, measures, open, onClose }: Props) {
+export default function ReportDrawer({ id, order, heats, decision, measures, open, onClose }: Props) {
   const { data: report, error, mutate } = useApi('GET /api/reports/{id}', { id })
   const title = report ? `${reportLabel(report.kind)}, version ${report.version}` : 'Report'
   useTabTitle(open ? `${title} of ${order}` : null, true)
@@ -35,6 +38,7 @@ export default function ReportDrawer({ id, order, heats, measures, open, onClose
         report={report}
         order={order}
         heats={heats}
+        decision={decision}
         measures={measures}
         onClose={onClose}
         title={title}
@@ -54,7 +58,7 @@ export default function ReportDrawer({ id, order, heats, measures, open, onClose
 
 type OpenedProps = Omit<Props, 'id'> & { report: Report; title: string }
 
-function Opened({ report, order, heats, measures, onClose, title, open }: OpenedProps) {
+function Opened({ report, order, heats, decision, measures, onClose, title, open }: OpenedProps) {
   const cells = useCells(report)
   const may = useMay()
   return (
@@ -65,7 +69,9 @@ function Opened({ report, order, heats, measures, onClose, title, open }: Opened
       kind="Report"
       label={order}
       title={title}
-      foot={report.status === 'draft' && may('report.finalize') && <ReportFoot report={report} cells={cells} />}
+      foot={
+        report.status === 'final' ? decision : may('report.finalize') && <ReportFoot report={report} cells={cells} />
+      }
     >
       <ReportSheet report={report} cells={cells} heats={heats} measures={measures} />
     </DetailDrawer>

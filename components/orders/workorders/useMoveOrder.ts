@@ -8,6 +8,7 @@ import { refreshed } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/orders/workorders'
+import { needsFirstArticle, whyNotOpen } from '@/lib/rules/orders/first-article'
 import { orderId } from '@/lib/terms/nouns'
 import { movedWords } from './labels'
 import { addMove, dropMove, lastMoveOf, type UnsentMove } from './unsent-moves'
@@ -26,7 +27,7 @@ export async function sendMoves() {
 
 /** Moves an order at once; the call goes out when nobody has taken it back for five seconds. */
 export function useMoveOrder(
-  order: Pick<Workorder, 'id' | 'status'> & Partial<Pick<Workorder, 'documentsMissing'>>,
+  order: Pick<Workorder, 'id' | 'status'> & Partial<Pick<Workorder, 'documentsMissing' | 'firstArticle'>>,
   role: Role,
 ) {
   const toast = useToast()
@@ -39,6 +40,11 @@ export function useMoveOrder(
       const missing = order.documentsMissing === 1 ? '1 document is' : `${order.documentsMissing} documents are`
       address.set({ id: order.id })
       return toast({ title: 'Not complete yet', text: `${missing} missing: see Quality.`, tone: 'warning' })
+    }
+    const closed = needsFirstArticle(to) && whyNotOpen(order.firstArticle ?? null)
+    if (closed) {
+      address.set({ id: order.id })
+      return toast({ title: 'Production isn’t open yet', text: closed, tone: 'warning' })
     }
     const last = lastMoveOf(order.id)
     if (last && Date.now() - Date.parse(last.at) < DOUBLE_TAP) return

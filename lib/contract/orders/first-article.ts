@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, nullable } from '../core/fields'
+import { nullable } from '../core/fields'
 
 export const FirstArticleState = z.enum(['missing', 'asked', 'accepted', 'rejected', 'waived'])
 export type FirstArticleState = z.infer<typeof FirstArticleState>

@@ -9,8 +9,8 @@ export const REASON_MIN = 10
 export const REASON_WANTED = `Say why in at least ${REASON_MIN} characters`
 
 export const AcceptFirstArticleForm = z.object({ note: optionalText(NOTE_MAX) })
-export const AcceptFailedForm = z.object({ note: requiredText(REASON_WANTED, NOTE_MAX, REASON_MIN) })
-export const RejectFirstArticleForm = AcceptFailedForm
+/** With a reason. */
+export const FirstArticleReasonForm = z.object({ note: requiredText(REASON_WANTED, NOTE_MAX, REASON_MIN) })
 
 const askedAt = optionalDate.describe('When the first article came that the caller saw')
 
@@ -31,7 +31,7 @@ export const firstArticles = {
     summary: 'Reject the first article',
     note: 'The newest report or file. The supplier reads the note and brings a new one.',
     params: idParam,
-    body: RejectFirstArticleForm.extend({ askedAt }),
+    body: FirstArticleReasonForm.extend({ askedAt }),
     answer: Workorder,
     refuses: ['conflict'],
   }),

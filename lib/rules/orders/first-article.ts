@@ -1,6 +1,16 @@
-import type { FirstArticle } from '../../contract/orders/first-article'
+import type { FirstArticle, FirstArticleState } from '../../contract/orders/first-article'
 import type { WorkorderStatus } from '../../contract/orders/workorders'
 import { date } from '../../terms/format'
+import type { Tone } from '../../terms/tone'
+
+/** How each state is shown. */
+export const firstArticleStates: Record<FirstArticleState, { label: string; tone: Tone }> = {
+  missing: { label: 'Missing', tone: 'warning' },
+  asked: { label: 'Waits for acceptance', tone: 'decision' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  waived: { label: 'Waived', tone: 'neutral' },
+}
 
 /** What an order doesn't become before its first article is accepted or waived. */
 const afterFirstArticle: readonly WorkorderStatus[] = ['in_progress', 'quality_check', 'completed']

@@ -30,9 +30,12 @@ export function sayIn(language: Language, words: Words): Say {
 }
 
 /** 21 Nov 2026, with the month as the language calls it: a day of the calendar in India. */
-export function dayIn(say: Say, iso: string): string {
-  const [year, month, day] = isoDay(Date.parse(iso)).split('-').map(Number)
-  return `${day} ${say(`month.${month}` as WordKey)} ${year}`
+export const dayIn = (say: Say, iso: string) => `${dayOfMonthIn(say, iso)} ${isoDay(Date.parse(iso)).slice(0, 4)}`
+
+/** 21 Nov, for days that are near. */
+export function dayOfMonthIn(say: Say, iso: string): string {
+  const [, month, day] = isoDay(Date.parse(iso)).split('-').map(Number)
+  return `${day} ${say(`month.${month}` as WordKey)}`
 }
 
 /** 21 Nov 2026, 14:05, in India. */

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { ProblemOfOrder } from '@/components/orders/order-problems/ProblemOfOrder'
 import { CallOperator } from '../OperatorPhone'
 import { CompletedDate } from '../columns/CompletedDate'
+import { FirstArticlePanel } from '../quality/FirstArticlePanel'
 import { JobCard } from '../quality/JobCard'
 import { Quality } from '../quality/Quality'
 import { OrderActivity } from './OrderActivity'
@@ -76,6 +77,7 @@ export function OrderDetail({
       <OrderSummary order={order} payment={payment} payable={payable} />
       <OrderProgress order={order} history={history ?? []} role={role} problem={whole?.problem} />
       {whole && <ProblemOfOrder order={whole} role={role} />}
+      <FirstArticlePanel order={order} whole={whole} role={role} />
       <PiecesDone order={order} role={role} />
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues

@@ -12,9 +12,11 @@ import { Row } from '@/components/ui/layout/Row'
 import { Surface } from '@/components/ui/layout/Surface'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
+import type { FirstArticle } from '@/lib/contract/orders/first-article'
 import type { DocumentKind, RequiredDocument } from '@/lib/contract/files/document-kinds'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { reportKindOf } from '@/lib/rules/orders/report-words'
+import { date } from '@/lib/terms/format'
 import { OrderFiles } from '../drawer/OrderFiles'
 import { AddDocument } from './AddDocument'
 import { Certificates } from './Certificates'
@@ -141,10 +143,22 @@ function leadOf({ documents, status }: WorkorderDetail, role: Role): string {
   return `${who} ${missing === 1 ? 'the missing document' : `the ${missing} missing documents`} before the order can be complete.`
 }
 
-function wordsOf({ kind, state, by, waiveReason }: RequiredDocument, { reports }: WorkorderDetail, role: Role): string {
+function wordsOf(document: RequiredDocument, order: WorkorderDetail, role: Role): string {
+  const { kind, state, by, waiveReason } = document
+  const { reports, firstArticle } = order
+  if (kind === 'first_article' && firstArticle?.state === 'asked')
+    return `Waits for acceptance since ${date(firstArticle.askedAt!)}`
+  if (kind === 'first_article' && firstArticle?.state === 'rejected') return `Rejected: ${firstArticle.note}`
+  if (kind === 'first_article' && firstArticle?.decidedAt && state === 'met') return acceptedInWords(firstArticle, role)
   if (state === 'met') return by === 'report' ? 'Accepted' : 'Added'
   if (state === 'waived') return `Waived by ${role === 'admin' ? 'us' : 'Jobwork'}: ${waiveReason}`
   const newest = reports.find((report) => report.kind === reportKindOf(kind) && report.status === 'final')
   if (newest) return 'Missing: the newest report is rejected'
   return reports.some((report) => report.kind === reportKindOf(kind)) ? 'Being measured' : 'Missing'
+}
+
+/** 'Accepted by the customer on 27 Nov 2026: we ream the bore ourselves'. */
+function acceptedInWords({ decidedAt, decidedRole, note }: FirstArticle, role: Role): string {
+  const by = decidedRole === role ? 'you' : decidedRole === 'customer' ? 'the customer' : 'Jobwork'
+  return `Accepted by ${by} on ${date(decidedAt!)}${note ? `: ${note}` : ''}`
 }

@@ -18,6 +18,7 @@ import { count, date } from '@/lib/terms/format'
 import { orderId } from '@/lib/terms/nouns'
 import { planOfReport, reportKindOf, reportKinds, reportLabel, verdicts } from '@/lib/rules/orders/report-words'
 import { SubHead } from '../SubHead'
+import { DecideButtons } from './FirstArticleActs'
 import { NewVersion } from './NewVersion'
 import { PaperButton } from './PaperButton'
 import css from './Quality.module.css'
@@ -88,7 +89,15 @@ export function Reports({ order, role }: Props) {
         </Surface>
       )}
       <Overlay of={asked} onClose={() => address.set(dropped)}>
-        {(overlay, report) => <ReportDrawer id={report} order={orderId(role, order.id)} heats={lots} {...overlay} />}
+        {(overlay, report) => (
+          <ReportDrawer
+            id={report}
+            order={orderId(role, order.id)}
+            heats={lots}
+            decision={order.firstArticle?.reportId === report && <DecideButtons firstArticle={order.firstArticle} />}
+            {...overlay}
+          />
+        )}
       </Overlay>
       <Overlay of={mayMeasure && !draft && begun} onClose={() => address.set({ measure: null })}>
         {(overlay, kind) => (
