@@ -1,3 +1,4 @@
+import { openApi } from '@/lib/http/openapi/openapi'
 import { allSentences } from '@/scripts/lib/all-sentences'
 
 /** Words that this program doesn't use where somebody reads them, and what it says instead. */
@@ -27,11 +28,50 @@ const BANNED: [words: RegExp, instead: string][] = [
 
 const sentences = allSentences().filter(({ files }) => files.some((file) => !file.startsWith('prisma/seed/')))
 
-const wrongIn = (text: string) => BANNED.filter(([words]) => words.test(text)).map(([, instead]) => instead)
+/** What the description of the API doesn't say, beside that: it begins with the noun that it describes, and it isn't a riddle. */
+const BANNED_IN_API: [words: RegExp, instead: string][] = [
+  [
+    /^(And|Who|Whose|What|Where|When|Why|Since when|From when|Until when|How far|On what)\b/,
+    'the noun: The status of …',
+  ],
+  [/^(Of|Those|Three of|The (first|newest|oldest) of)\b/, 'the noun: For a note: …'],
+  [/\bwhom\b/i, 'the supplier that'],
+  [/\b(the|one of the) own\b|^Own\b/i, 'your'],
+  [/\balone\b/i, 'only'],
+  [/\bnobody\b/i, 'undecided, not yet'],
+  [/\bby itself\b/i, 'automatically'],
+  [/\bunless told\b/i, 'by default'],
+  [/\b(has|have) yet to\b|\bby now\b|\ba time to come\b/i, 'the plain time'],
+  [/\bcomes? to\b|\btakes? the place of\b/i, 'equals, replaces'],
+  [/\bstands? (as|on|until)\b|\binvoice stands\b/i, 'stays, is issued'],
+  [/\b(suppliers?|customers?|admins?|side|they) reads?\b|\breads? (it|of it)\b/i, 'sees'],
+]
+
+const wrongIn = (text: string, banned = BANNED) =>
+  banned.filter(([words]) => words.test(text)).map(([, instead]) => instead)
+
+/** The sentences of the API's description: of calls, parameters and fields. */
+function sentencesOf(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    (key === 'description' || key === 'summary') && typeof value === 'string'
+      ? value.split('\n\n')
+      : sentencesOf(value),
+  )
+}
 
 test('no sentence has words that the trade doesn’t use', () => {
   const wrong = sentences.flatMap(({ text, files }) =>
     wrongIn(text).map((instead) => `${files[0]}: ${text} → ${instead}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the description of the API begins with the thing that it describes, in words of the trade', () => {
+  const described = [...new Set(sentencesOf(openApi()))]
+  expect(described.length).toBeGreaterThan(800)
+  const wrong = described.flatMap((text) =>
+    [...wrongIn(text), ...wrongIn(text, BANNED_IN_API)].map((instead) => `${text} → ${instead}`),
   )
   expect(wrong).toEqual([])
 })
@@ -80,3 +120,13 @@ test.each([
   ['Nobody but its author reads the reason', ['nobody sees, only … sees', 'sees the reason']],
   ['We’ll tell you when it’s done', []],
 ])('“%s”', (text, instead) => expect(wrongIn(text)).toEqual(instead))
+
+test.each([
+  ['What meets it', ['the noun: The status of …']],
+  ['Of a note: which line', ['the noun: For a note: …']],
+  ['Sign in with a passkey alone', ['only']],
+  ['It closes by itself, unless told', ['automatically', 'by default']],
+  ['Suppliers never see it', []],
+  ['The customer and admins read it', ['sees']],
+  ['The time of its suspension; for admins', []],
+])('of the API: “%s”', (text, instead) => expect(wrongIn(text, BANNED_IN_API)).toEqual(instead))

@@ -126,7 +126,7 @@ export const HistoryEntry = z.object({
   note: nullable.text,
   actorRole: z.enum(['customer', 'supplier', 'admin']).nullable(),
   actorName: z.string().nullable().optional(),
-  actorPerson: z.string().nullable().optional().describe('Who of the company did it; null in older entries'),
+  actorPerson: z.string().nullable().optional().describe('The person of the company who did it; null in older entries'),
   progress: z
     .object({ doneQuantity: z.int().nullable(), expectedDate: nullable.instant })
     .optional()
@@ -142,14 +142,14 @@ export const othersRead = z
   .record(z.string(), z.string())
   .nullable()
   .optional()
-  .describe('By field, the text that the other side reads, with contact details masked; absent for the other side')
+  .describe('By field, the text that the other side sees, with contact details masked; absent for the other side')
 
 /** How many notes admins wrote about it. */
 export const noteCount = z.int().optional().describe('Notes of admins about it; absent for others')
 
 /** The admin who looks after a case. */
 export const ofOwner = {
-  ownerId: nullable.id.optional().describe('The admin who looks after it; null: all of them. Absent for others'),
+  ownerId: nullable.id.optional().describe('The admin who owns it; null: all admins. Absent for others'),
   ownerName: nullable.text.optional().describe('For admins'),
 }
 

@@ -34,7 +34,7 @@ export const notes = {
     method: 'POST',
     path: '/api/notes',
     summary: 'Write a note about a thing',
-    note: 'Plain text for admins alone. `@name` notifies the admin of that name: the first name or the whole contact name, when it is the name of one alone.',
+    note: 'Plain text, only for admins. `@name` notifies the admin of that name: the first name or the whole contact name, when only one admin has it.',
     idempotent: true,
     body: NoteForm,
     answer: Note,

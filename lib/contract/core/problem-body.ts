@@ -8,7 +8,7 @@ export const ProblemBody = z.object({
   issues: z
     .array(z.object({ path: z.string().describe('Dots separate levels'), message: z.string() }))
     .optional()
-    .describe('What is wrong with which field'),
+    .describe('The faults, each with its field'),
   requestId: z.string().optional().describe('Quote it when you report a fault on our side'),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>

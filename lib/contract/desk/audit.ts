@@ -17,7 +17,7 @@ export type AuditActor = z.infer<typeof AuditActor>
 export const AuditPerson = z.object({
   id: z.int(),
   name: z.string(),
-  memberRole: MemberRole.describe('What the person may do now'),
+  memberRole: MemberRole.describe('The person’s role now'),
   removed: z.boolean(),
   companyId: z.int(),
   companyName: z.string(),
@@ -29,7 +29,7 @@ export type AuditPerson = z.infer<typeof AuditPerson>
 const EntryActor = AuditActor.extend({
   contactName: z.string().describe('The person who acted; of an entry without one, the contact of the company'),
   memberId: nullable.id.describe('The person who acted; null in older entries'),
-  memberRole: MemberRole.nullable().describe('What the person was for the company then; null in older entries'),
+  memberRole: MemberRole.nullable().describe('The person’s role in the company then; null in older entries'),
 })
 
 /** An entry of the audit log; immutable. */
@@ -38,14 +38,14 @@ export const AuditEntry = z.object({
   at: instant,
   kind: z.string(),
   name: z.string().describe('The name of the kind'),
-  sentence: z.string().describe('What the actor did'),
+  sentence: z.string().describe('The action in words'),
   actor: EntryActor.nullable().describe('Null for the system and for calls without a session'),
   entityType: EntityType.nullable(),
   entityId: nullable.id,
   from: nullable.text,
   to: nullable.text,
   note: nullable.text,
-  href: nullable.text.describe('Where the thing opens for an admin'),
+  href: nullable.text.describe('The address of its page for an admin'),
   facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('Further details of that moment'),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -10,7 +10,7 @@ const ids = z
   .array(z.int().min(1).max(2_147_483_647), { error: 'Choose what it is for' })
   .min(1, 'Choose at least one')
   .max(BULK_MAX, `Choose at most ${BULK_MAX}`)
-  .describe('One that is named twice counts once')
+  .describe('Duplicates count once')
 
 const plain = <A extends string>(act: A) => z.object({ act: z.literal(act), ids })
 const withInput = <A extends string, I extends z.ZodType>(act: A, input: I) =>
@@ -36,13 +36,15 @@ export const BulkForm = z.discriminatedUnion(
 export type BulkForm = z.output<typeof BulkForm>
 export type BulkAct = BulkForm['act']
 
-const refusals = z.array(z.object({ id: z.int(), message: z.string() })).describe('What was refused, and why')
+const refusals = z
+  .array(z.object({ id: z.int(), message: z.string() }))
+  .describe('The refused things, each with its reason')
 
 export const BulkResult = z.object({ done: z.array(z.int()), refused: refusals })
 export type BulkResult = z.infer<typeof BulkResult>
 
 export const BulkPreview = z.object({
-  will: z.array(z.int()).describe('What would be done'),
+  will: z.array(z.int()).describe('The things on which it would act'),
   refused: refusals,
   mails: z.int().describe('How many mails would go out: one for each person and topic'),
 })
@@ -53,7 +55,7 @@ export const bulk = {
     method: 'POST',
     path: '/api/bulk',
     summary: 'One act on up to 100 things',
-    note: 'Each by the call for a single one, in a transaction of its own and with its permission. A person who would get several mails of one topic gets one.',
+    note: 'Each is done as by the call for a single one, in its own transaction and with its permission. A person with several emails of one topic gets one.',
     idempotent: true,
     body: BulkForm,
     answer: BulkResult,
@@ -61,7 +63,7 @@ export const bulk = {
   preview: endpoint({
     method: 'POST',
     path: '/api/bulk/preview',
-    summary: 'What an act on many things would do, and how many mails would go out',
+    summary: 'Preview an act on many things: its results, and the number of emails',
     note: 'Changes nothing.',
     body: BulkForm,
     answer: BulkPreview,

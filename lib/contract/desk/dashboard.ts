@@ -25,7 +25,7 @@ export const CustomerDashboard = z.object({
   activeOrders: z.int(),
   inProgress: z.int(),
   pendingQuotations: z.int(),
-  unreadInquiries: z.int().describe('With messages that the own company has not read'),
+  unreadInquiries: z.int().describe('Only those with messages that your company has not read'),
   completedProjects: z.int(),
   openProblems: z.int().describe('Problems with orders that have not ended'),
   changes: changes({ activeOrders: change, pendingQuotations: change, completedProjects: change }),
@@ -55,8 +55,10 @@ export const SupplierDashboard = z.object({
   currentWorkOrders: z.array(Workorder),
   machineStatus: z.array(Machine),
   inquiriesOpen: notForFloor(z.int()).describe('Open inquiries that this supplier has not quoted'),
-  inquiriesFitting: notForFloor(z.int()).describe('Those of them that need one of its approved processes'),
-  inquiriesToQuote: notForFloor(z.array(Inquiry)).describe('Three of them: those that fit first, then the newest'),
+  inquiriesFitting: notForFloor(z.int()).describe(
+    'Open inquiries that this supplier has not quoted and that need one of its approved processes',
+  ),
+  inquiriesToQuote: notForFloor(z.array(Inquiry)).describe('The first three: fitting inquiries first, then the newest'),
 })
 
 export const AdminDashboard = z.object({
@@ -64,7 +66,7 @@ export const AdminDashboard = z.object({
   pendingApprovals: z.object({ suppliers: z.int(), machines: z.int(), processes: z.int(), customers: z.int() }),
   heldMessages: z.int().describe("Texts and files on hold for an admin's review"),
   openProblems: z.int().describe('Problems with orders that have not ended'),
-  problemsToDecide: z.int().describe('Of these, the ones that nobody has decided'),
+  problemsToDecide: z.int().describe('Problems that are undecided'),
   activeWorkOrders: z.int(),
   inProduction: z.int(),
   qualityCheck: z.int(),
@@ -78,7 +80,7 @@ export const AdminDashboard = z.object({
   ordersByStatus: byStatus,
   recentInquiries: z.array(Inquiry),
   pendingRequests: z.int().describe('Requests for work that wait'),
-  workRequests: z.array(WorkorderRequest).describe('The newest of them'),
+  workRequests: z.array(WorkorderRequest).describe('The newest pending requests'),
   quotationsToOrder: z.array(Quotation).describe('Accepted quotations without a work order, oldest first'),
 })
 
@@ -88,7 +90,7 @@ export type SupplierDashboard = z.infer<typeof SupplierDashboard>
 export type AdminDashboard = z.infer<typeof AdminDashboard>
 export type Dashboard = z.infer<typeof Dashboard>
 
-const ownerInitials = nullable.text.optional().describe('Of the admin who looks after it; for admins')
+const ownerInitials = nullable.text.optional().describe('The initials of the admin who owns it; for admins')
 
 /** Things of one kind that wait for this person, and the one that has waited longest. */
 export const Waiting = z.object({
@@ -110,16 +112,16 @@ export const DueOrders = z.object({
   today: z.int(),
   tomorrow: z.int(),
   later: z.int().describe('The five days after tomorrow'),
-  orders: z.array(Workorder).describe('The first of them, by due date'),
+  orders: z.array(Workorder).describe('The orders that are due first'),
 })
 export type DueOrders = z.infer<typeof DueOrders>
 
-const unread = 'Inquiries with messages that the own company has not read'
-const messages = 'Orders with messages that the own company has not read'
+const unread = 'Inquiries with messages that your company has not read'
+const messages = 'Orders with messages that your company has not read'
 export const CustomerTasks = z.object({
   role: z.literal('customer'),
   issues: Waiting,
-  approvals: Waiting.describe('Quotations for which a colleague asks the own approval'),
+  approvals: Waiting.describe('Quotations for which a colleague asks for your approval'),
   firstArticles: Waiting.describe('Orders whose first article waits for acceptance'),
   unread: Waiting.describe(unread),
   messages: Waiting.describe(messages),
@@ -128,7 +130,7 @@ export const CustomerTasks = z.object({
 export const SupplierTasks = z.object({
   role: z.literal('supplier'),
   issues: Waiting,
-  problems: Waiting.describe('Completed orders with a problem that nobody has decided'),
+  problems: Waiting.describe('Completed orders with an undecided problem'),
   late: Waiting,
   toStart: Waiting.describe('Received and not started'),
   undocumented: Waiting.describe('In quality check and lacking a required document'),
@@ -150,11 +152,11 @@ export const AdminTasks = z.object({
   toOrder: Waiting.describe('Accepted quotations without a work order'),
   accepted: z
     .array(z.object({ id: z.int(), since: instant, ownerInitials }))
-    .describe('When the oldest of these quotations were accepted'),
+    .describe('The times at which the oldest of these quotations were accepted'),
   unquoted: Waiting.describe('Inquiries open for two days and more without a quotation'),
   unsorted: Waiting.describe('Open inquiries without a process'),
   expiring: Waiting.describe('Unanswered quotations that expire within three days'),
-  firstArticles: Waiting.describe('Orders whose first article nobody has answered for two working days'),
+  firstArticles: Waiting.describe('Orders whose first article has waited two working days for an answer'),
   overdue: Waiting.describe('Completed over 60 days ago and not fully paid'),
   due: DueOrders,
 })
@@ -179,7 +181,7 @@ export const MachineUse = z.object({
   name: z.string(),
   model: z.string(),
   days: z.int().describe('Days (IST), today included, with at least one order in progress'),
-  percent: z.int().describe('Of the 90 days'),
+  percent: z.int().describe('Percent of the 90 days'),
 })
 export type MachineUse = z.infer<typeof MachineUse>
 
@@ -200,7 +202,7 @@ export const SupplierTrends = z.object({
 export const AdminTrends = z.object({
   role: z.literal('admin'),
   months: months.describe('Orders created per month: the last twelve months, this month last'),
-  outstandingByAge: Payments.shape.outstandingByAge.describe('What is not fully paid, by days since completion'),
+  outstandingByAge: Payments.shape.outstandingByAge.describe('Unpaid sums, by days since completion'),
   machines: z.record(MachineStatus, z.int()).describe('Approved machines by status'),
 })
 

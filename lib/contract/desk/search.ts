@@ -18,7 +18,7 @@ const hit = <const K extends string, S extends z.ZodType>(kind: K, status: S) =>
     title: z.string().describe('The name: project, company, machine or process'),
     sub: z.string().nullable().describe('A detail that distinguishes it from others of that name'),
     status,
-    href: z.string().describe('Where it opens'),
+    href: z.string().describe('The address of its page'),
   })
 
 const Verification = z.enum(['verified', 'pending', 'suspended'])

@@ -29,7 +29,7 @@ export const views = {
   list: endpoint({
     method: 'GET',
     path: '/api/views',
-    summary: 'Own views, of one list or of all, by their place',
+    summary: 'Your saved views, of one list or of all, in their order',
     query: z.object({ list: ListName.optional() }),
     answer: z.array(SavedView),
   }),

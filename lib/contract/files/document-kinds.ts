@@ -32,7 +32,7 @@ export const RequiredDocument = z.object({
   kind: DocumentKind,
   label: z.string(),
   state: z.enum(['met', 'missing', 'waived']),
-  by: z.enum(['file', 'report', 'certificate']).nullable().describe('What meets it'),
-  waiveReason: nullable.text.describe('Why it is not required any more'),
+  by: z.enum(['file', 'report', 'certificate']).nullable().describe('The kind of proof that meets the requirement'),
+  waiveReason: nullable.text.describe('The reason for which it is not required any more'),
 })
 export type RequiredDocument = z.infer<typeof RequiredDocument>

@@ -28,7 +28,7 @@ export type CopyFault = z.infer<typeof CopyFault>
 /** What the copy of a PDF leaves out on purpose. */
 export const LeftOut = z.object({
   comments: z.int().describe('Notes and the texts behind marks; the marks themselves stay'),
-  words: z.array(z.string()).describe('What they say: at most 20 of them, each of at most 300 characters'),
+  words: z.array(z.string()).describe('Their texts: at most 20, each of at most 300 characters'),
   attachments: z.int().describe('Files, films and sounds within the file'),
   pictures: z.int().optional().describe('Pictures that no reader can open; missing where there are none'),
 })
@@ -45,16 +45,18 @@ export const FileInfo = z.object({
   size: z.int(),
   type: z.string(),
   lastModified: instant.nullable(),
-  addedBy: Role.describe('Whose side added it'),
+  addedBy: Role.describe('The side that added it'),
   addedAt: instant,
-  held: z.boolean().describe('The other side doesn’t get it: an admin has yet to look at it, or keeps it back'),
+  held: z.boolean().describe('The other side doesn’t get it: it waits for an admin, or an admin withheld it'),
   heldBecause: nullable.text.describe(
-    'Why no copy of it could be made and what helps, in two sentences; for its own side',
+    'The reason for which it has no copy, and what helps, in two sentences; for its own side',
   ),
   withheldBecause: nullable.text.describe(
-    'Why an admin keeps it from the other side, which has it in no list; for its own side, null while nobody does',
+    'The reason for which an admin withholds it from the other side; only for its own side, null while it isn’t withheld',
   ),
-  leftOut: LeftOut.nullable().describe('What its copy leaves out; for its own side, null where the copy has all'),
+  leftOut: LeftOut.nullable().describe(
+    'Contents that its copy leaves out; only for its own side, null where the copy has all',
+  ),
   preparing: z.boolean().describe('The copy for this reader is being made: a download waits for it'),
   picture: z.boolean().describe('Whether it has a thumbnail'),
   facts: DrawingFacts.nullable().describe(
@@ -67,7 +69,7 @@ export const FileInfo = z.object({
   lotId: nullable.id.describe('The heat of an order whose mill certificate it is'),
   problemId: nullable.id.describe('The problem of an order that it shows'),
   hidden: z.boolean().describe('Its customer does not see it'),
-  width: nullable.id.describe('Of a photo as it is seen (px)'),
+  width: nullable.id.describe('For a photo: its size as displayed (px)'),
   height: nullable.id,
   untilRevision: nullable.id.describe('The last one, where a later one removed it'),
 })
@@ -87,7 +89,7 @@ const metadata = z.object({
 export const FileRef = z.union([
   z.object({
     id: z.int().min(1).max(2_147_483_647),
-    unit: LengthUnit.nullish().describe('Of an STL or DXF file that names none'),
+    unit: LengthUnit.nullish().describe('For an STL or DXF file that names no unit'),
   }),
   metadata,
 ])
@@ -121,9 +123,9 @@ export const DrawingReader = z.object({
   lastAt: instant,
   open: z.boolean().describe('Whether the reader can still download the drawings'),
   ended: AccessEnd.nullable().describe(
-    'Why not: the quotation was rejected, another was accepted, or the inquiry was closed',
+    'The reason for which access ended: the quotation was rejected, another was accepted, or the inquiry was closed',
   ),
-  endedAt: nullable.instant.describe('Since when not'),
+  endedAt: nullable.instant.describe('The time at which access ended'),
 })
 export type DrawingReader = z.infer<typeof DrawingReader>
 

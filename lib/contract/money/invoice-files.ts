@@ -50,7 +50,7 @@ export const invoiceFiles = {
     method: 'GET',
     path: '/api/invoices/{id}/einvoice',
     summary: 'The file for the invoice registration portal',
-    note: 'INV-01, version 1.1: an array of one. 409 where no IRN is needed, or with what is missing.',
+    note: 'INV-01, version 1.1: an array of one. 409 where no IRN is needed, or where data is missing.',
     params: idParam,
     download: 'application/json',
     refuses: ['conflict'],

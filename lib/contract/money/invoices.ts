@@ -20,7 +20,7 @@ const LineForm = z.object({
     .min(1, 'Choose a line of the invoice')
     .max(100, 'Choose a line of the invoice')
     .optional()
-    .describe('Of a note: which line of the invoice; the first note line changes the first one unless told'),
+    .describe('For a note: the line of the invoice that it changes; by default the line with the same number'),
   description: optionalText(300),
   hsn: optionalField(Hsn),
   uqc: optionalField(z.enum(Uqcs, { error: 'Choose a unit' })),
@@ -39,11 +39,13 @@ export const InvoiceForm = z.object({
     .min(1, 'Enter at least one line')
     .max(100, 'A document has at most 100 lines')
     .optional()
-    .describe('Without lines: what is left of the order, or of the invoice with its pieces'),
+    .describe('Without lines: the rest of the order, or of the invoice with its pieces'),
   dueOn: optionalField(nearDay).describe('By default the day of issue and the customer’s days'),
   againstId: optionalId.describe('The invoice that a note changes'),
   reason: optionalText(300),
-  alreadyPaidPaise: optionalField(paise()).describe('What of a partially paid order was paid before its first invoice'),
+  alreadyPaidPaise: optionalField(paise()).describe(
+    'For a partially paid order: the amount paid before its first invoice',
+  ),
 })
 
 const Party = z.object({ name: z.string(), lines: z.array(z.string()), gstin: z.string().nullable() })
@@ -64,21 +66,21 @@ export const InvoicePreview = z.object({
       placeOfSupply: z.string(),
       dueOn: z.iso.date().nullable(),
     })
-    .describe('What else it will say'),
+    .describe('The other contents of the document'),
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 
 /** A completed order of which something is not invoiced yet. */
 export const OrderToInvoice = z.object({
-  id: z.int().describe('Of the work order'),
+  id: z.int().describe('The id of the work order'),
   projectName: nullable.text,
   customerId: z.int(),
   customerName: z.string(),
   completedDate: nullable.instant,
   poNumber: nullable.text,
-  taxablePaise: outPaise.nullable().describe('What is left to invoice; null where the order has no amount'),
+  taxablePaise: outPaise.nullable().describe('The amount left to invoice; null where the order has no amount'),
   totalPaise: outPaise.nullable().describe('The same with GST; null until it can be said'),
-  missing: nullable.text.describe('Why it can’t be invoiced with others. Null: it can'),
+  missing: nullable.text.describe('The reason for which it can’t be invoiced in a batch. Null: it can'),
 })
 export type OrderToInvoice = z.infer<typeof OrderToInvoice>
 
@@ -87,7 +89,7 @@ export const BatchForm = z.object({
     .array(z.int().min(1).max(2_147_483_647), { error: 'Choose the orders' })
     .min(1, 'Choose at least one order')
     .max(BATCH_MAX, `Choose at most ${BATCH_MAX} orders`)
-    .describe('One that is named twice counts once'),
+    .describe('Duplicates count once'),
 })
 
 /** What became of an order in a batch. */
@@ -97,7 +99,7 @@ export const BatchRow = z.object({
     .object({ id: z.int(), number: z.string(), totalPaise: outPaise })
     .nullable()
     .describe('Its invoice; null where it was refused'),
-  refused: nullable.text.describe('Why not'),
+  refused: nullable.text.describe('The reason of the refusal'),
 })
 export type BatchRow = z.infer<typeof BatchRow>
 
@@ -112,7 +114,7 @@ export const invoices = {
     method: 'POST',
     path: '/api/invoices/batch',
     summary: 'Invoice what is left of up to 50 completed orders',
-    note: 'Each in a transaction of its own, as the call for a single one issues it. An order that is refused stops no other and takes no number. One that needs a look, because of a warning, a credit note or a payment before, is refused here.',
+    note: 'Each is issued as by the call for a single one, in its own transaction. A refused order stops no other and takes no number. An order with a warning, a credit note or an earlier payment is refused here: issue it singly.',
     idempotent: true,
     body: BatchForm,
     answer: z.array(BatchRow),
@@ -120,7 +122,7 @@ export const invoices = {
   preview: endpoint({
     method: 'POST',
     path: '/api/workorders/{id}/invoices/preview',
-    summary: 'What a document of an order would say',
+    summary: 'Preview a document of an order',
     note: 'It takes no number, and refuses what issuing refuses.',
     params: idParam,
     body: InvoiceForm,

@@ -48,14 +48,14 @@ export const NewRateForm = RateForm.refine(({ from, to }) => !to || to >= from, 
 })
 
 export const rates = {
-  list: listEndpoint('/api/rates', 'Rates of tax, and the bank rate, the latest first', Rate, {
+  list: listEndpoint('/api/rates', 'Tax rates and the bank rate, the latest first', Rate, {
     kind: RateKind.optional(),
   }),
   add: endpoint({
     method: 'POST',
     path: '/api/rates',
     summary: 'Add a rate',
-    note: 'Of the rates that hold on the day of a document, the one with the longest code that its HSN begins with counts. Two of one code never hold on the same day.',
+    note: 'Several rates can be valid on the day of a document: the one with the longest code that its HSN begins with applies. Two rates of one code are never valid on the same day.',
     body: NewRateForm,
     answer: Rate,
     status: 201,

@@ -29,21 +29,23 @@ export const Receipt = z.object({
   customerName: z.string().optional().describe('For admins'),
   direction: ReceiptDirection.describe('`out` is a refund'),
   status: ReceiptStatus.describe('`claimed` counts for nothing until an admin confirms it'),
-  amountPaise: outPaise.describe('The money'),
-  tdsPaise: outPaise.describe('Tax that the customer deducted and paid for us; it settles like money'),
+  amountPaise: outPaise.describe('The amount received or paid, without deducted tax'),
+  tdsPaise: outPaise.describe(
+    'Tax that the customer deducted and paid for us; it settles an invoice as a payment does',
+  ),
   tdsSection: nullable.text,
   mode: PaymentMode.describe('`adjustment` is no money: what was paid before receipts were kept, or is waived'),
   utr: nullable.text.describe("The bank's reference"),
   receivedOn: outDay.describe('The day of the payment'),
   note: nullable.text.optional().describe('For admins'),
-  refusal: nullable.text.describe('Why it was refused or reversed'),
+  refusal: nullable.text.describe('The reason of the refusal or the reversal'),
   reversedOn: outDay.nullable(),
   allocations: z.array(Allocation),
   onAccountPaise: outPaise.describe(
-    'What of it is for no order yet, at most what the customer has on account; 0 unless it is received',
+    'The part that is not allocated to an order yet, at most the customer’s sum on account; 0 unless it is received',
   ),
   vouchers: z.array(z.object({ id: z.int(), number: z.string() })).describe('Receipt vouchers that were issued for it'),
-  files: z.array(FileInfo).describe('What the customer sent as proof'),
+  files: z.array(FileInfo).describe('Files that the customer sent as proof'),
   createdAt: instant,
 })
 export type Receipt = z.infer<typeof Receipt>

@@ -14,7 +14,7 @@ const allocations = z
       paise: paise(1),
       alreadyPaidPaise: paise()
         .optional()
-        .describe('Of an order that was marked as partially paid by hand: how much of it was paid before'),
+        .describe('For an order that was marked as partially paid by hand: the amount paid before'),
     }),
     { error: 'Say which orders it is for' },
   )
@@ -127,7 +127,7 @@ export const receipts = {
       .enum([...ReceiptStatus.options, 'ended'])
       .optional()
       .describe('A status, or `ended` for refused, withdrawn and reversed ones'),
-    workorderId: optionalId.describe('Those with a part for this order'),
+    workorderId: optionalId.describe('Only receipts with an allocation to this order'),
     company: optionalId.describe('The id of a customer; for admins'),
   }),
   get: endpoint({
@@ -141,7 +141,7 @@ export const receipts = {
     method: 'POST',
     path: '/api/receipts',
     summary: 'Record what a customer paid, or was paid back',
-    note: 'What is for no order stays on account. More than the customer owes is 409 unless `confirmOver`. The payment of its orders follows.',
+    note: 'An amount without an order stays on account. More than the customer owes is 409 unless `confirmOver`. The payment status of the orders is updated.',
     idempotent: true,
     body: ReceiptForm,
     answer: Receipt,

@@ -35,7 +35,7 @@ export const returns = {
   overview: endpoint({
     method: 'GET',
     path: '/api/returns',
-    summary: 'What GSTR-1 of a month has, and what is wrong before it is filed',
+    summary: 'GSTR-1 of a month, with the faults to mend before it is filed',
     query: z.object({ month }),
     answer: ReturnOverview,
     refuses: ['conflict'],

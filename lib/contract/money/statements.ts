@@ -30,10 +30,10 @@ export type StatementKind = z.infer<typeof StatementKind>
 export const StatementRow = z.object({
   on: outDay,
   kind: StatementKind,
-  number: z.string().describe('Of the document, or the reference of the payment'),
+  number: z.string().describe('The number of the document, or the reference of the payment'),
   debitPaise: outPaise,
   creditPaise: outPaise,
-  balancePaise: outPaise.describe('After it; positive: the customer owes'),
+  balancePaise: outPaise.describe('The balance after this entry; positive: the customer owes'),
 })
 export type StatementRow = z.infer<typeof StatementRow>
 
@@ -46,13 +46,13 @@ export const Statement = z.object({
   openingPaise: outPaise,
   rows: z.array(StatementRow),
   closingPaise: outPaise,
-  ageing: Ageing.describe('What is owed today'),
+  ageing: Ageing.describe('The open sums of today, by age'),
 })
 export type Statement = z.infer<typeof Statement>
 
-/** What is owed today. */
+/** The open sums of today, by age. */
 export const Receivables = z.object({
-  openPaise: outPaise.describe('Of all invoices'),
+  openPaise: outPaise.describe('The sum that is open on all invoices'),
   overduePaise: outPaise,
   onAccountPaise: outPaise.describe('Received, and for no order yet'),
   claims: z.int().describe('Payments that wait for an admin'),
@@ -65,7 +65,7 @@ export const Receivables = z.object({
       ifsc: nullable.text,
       upi: nullable.text,
     })
-    .describe('Where customers pay, as invoices print it'),
+    .describe('The bank account to which customers pay, as printed on invoices'),
 })
 export type Receivables = z.infer<typeof Receivables>
 
@@ -90,7 +90,7 @@ export const ageing = {
   get: endpoint({
     method: 'GET',
     path: '/api/ageing',
-    summary: 'What customers owe, by days since it was due',
+    summary: 'Sums that customers owe, by days overdue',
     query: z.object({ side: z.literal('customers', { error: 'Choose customers' }).default('customers') }),
     answer: z.array(Ageing.extend({ companyId: z.int(), companyName: z.string() })),
   }),
@@ -100,7 +100,7 @@ export const receivables = {
   get: endpoint({
     method: 'GET',
     path: '/api/receivables',
-    summary: 'What is due, overdue and on account: your own (customers), or of all',
+    summary: 'Sums due, overdue and on account: your own (customers), or of all',
     query: z.object({ company: optionalId.describe('The id of a customer; for admins') }),
     answer: Receivables,
   }),

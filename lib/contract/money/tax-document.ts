@@ -38,7 +38,7 @@ export const DocumentLine = z.object({
   cgstPaise: outPaise,
   sgstPaise: outPaise,
   igstPaise: outPaise,
-  no: z.int().optional().describe('Of a note: which line of its invoice it changes'),
+  no: z.int().optional().describe('For a note: the line of the invoice that it changes'),
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
@@ -60,12 +60,12 @@ export const TaxDocument = DocumentTotals.extend({
   placeOfSupply: z.string().describe("The state's code in GST numbers"),
   reverseCharge: z.boolean(),
   lines: z.array(DocumentLine),
-  creditedPaise: outPaise.describe('Of an invoice: what credit notes took off it'),
-  debitedPaise: outPaise.describe('Of an invoice: what debit notes added to it'),
+  creditedPaise: outPaise.describe('For an invoice: the sum of its credit notes'),
+  debitedPaise: outPaise.describe('For an invoice: the sum of its debit notes'),
   balancePaise: outPaise
     .nullable()
-    .describe('Of an invoice: what is still to be paid. An order’s receipts pay its oldest invoice first'),
-  status: InvoiceStatus.nullable().describe('Of an invoice'),
+    .describe('For an invoice: the balance to pay. An order’s receipts pay its oldest invoice first'),
+  status: InvoiceStatus.nullable().describe('For an invoice'),
   irnDue: z.boolean().describe('It counts as an invoice only with an IRN'),
   irn: nullable.text,
   ackNo: nullable.text,

@@ -18,7 +18,7 @@ export const SupplyKind = z.enum(['goods', 'jobwork'], { error: 'Choose goods or
 export const MaterialOwner = z.enum(['supplier', 'operator', 'customer'], { error: 'Choose whose material it is' })
 export const ShipTo = z.enum(['hub', 'site'], { error: 'Choose hub or site' })
 
-/** What an order is invoiced by. */
+/** The invoicing terms of an order. */
 export const OrderTerms = z.object({
   workorderId: z.int(),
   supply: SupplyKind,
@@ -40,7 +40,7 @@ export const OrderTerms = z.object({
   supplierDays: z.int(),
   feeBp: z.int(),
   billingClosed: z.boolean().describe('Nothing more will be invoiced'),
-  totals: DocumentTotals.nullable().describe('Of the whole order; null without an amount or a place of supply'),
+  totals: DocumentTotals.nullable().describe('Totals of the whole order; null without an amount or a place of supply'),
   invoicedPaise: outPaise.describe('The taxable value that is invoiced, less what was credited'),
   locked: z.boolean().describe('An invoice uses the tax fields'),
   warnings: z.array(z.string()),
@@ -75,7 +75,7 @@ export const orderTerms = {
   get: endpoint({
     method: 'GET',
     path: '/api/workorders/{id}/terms',
-    summary: 'What an order is invoiced by',
+    summary: 'The invoicing terms of an order',
     note: 'Until an admin has changed them they follow from the order, the company profile and the customer’s tax profile.',
     params: idParam,
     answer: OrderTerms,
@@ -83,8 +83,8 @@ export const orderTerms = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/workorders/{id}/terms',
-    summary: 'Change what an order is invoiced by',
-    note: 'A key that is left out keeps its value. A changed `hsn` without `rateBp` takes the rate of that code. A place of supply that differs needs `posReason`, `shipTo: site` needs `confirmSite`. Once an invoice stands the tax fields can’t change: 409.',
+    summary: 'Change the invoicing terms of an order',
+    note: 'A key that is left out keeps its value. A changed `hsn` without `rateBp` takes the rate of that code. A place of supply that differs needs `posReason`, `shipTo: site` needs `confirmSite`. Once an invoice is issued the tax fields can’t change: 409.',
     params: idParam,
     body: TermsForm,
     answer: OrderTerms,

@@ -5,7 +5,7 @@ import { instant, nullable } from '../core/fields'
 export const Certificate = z.object({
   id: z.int(),
   workorderId: z.int(),
-  no: z.int().describe('Of its order: COC-0012-1 is the first one of order 12'),
+  no: z.int().describe('Its number within the order: COC-0012-1 is the first one of order 12'),
   statement: z.string(),
   note: nullable.text,
   issuedAt: instant,

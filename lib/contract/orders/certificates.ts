@@ -33,7 +33,7 @@ export const certificates = {
     method: 'GET',
     path: '/api/certificates/{id}/pdf',
     summary: 'A certificate as PDF',
-    note: 'Customers read in whose name Jobwork sells, suppliers their own name, admins both companies.',
+    note: 'For customers it names the company that sells, for suppliers their own, for admins both.',
     params: idParam,
     download: 'application/pdf',
     refuses: ['unavailable'],

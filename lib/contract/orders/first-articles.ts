@@ -12,7 +12,7 @@ export const AcceptFirstArticleForm = z.object({ note: optionalText(NOTE_MAX) })
 /** With a reason. */
 export const FirstArticleReasonForm = z.object({ note: requiredText(REASON_WANTED, NOTE_MAX, REASON_MIN) })
 
-const askedAt = optionalDate.describe('When the first article came that the caller saw')
+const askedAt = optionalDate.describe('The time of the first article that you have seen')
 
 export const firstArticles = {
   accept: endpoint({
@@ -29,7 +29,7 @@ export const firstArticles = {
     method: 'POST',
     path: '/api/workorders/{id}/first-article/reject',
     summary: 'Reject the first article',
-    note: 'The newest report or file. The supplier reads the note and brings a new one.',
+    note: 'The newest report or file. The supplier sees the note and brings a new one.',
     params: idParam,
     body: FirstArticleReasonForm.extend({ askedAt }),
     answer: Workorder,

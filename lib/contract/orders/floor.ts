@@ -15,7 +15,7 @@ export const FloorOrder = z.object({
   material: nullable.text,
   partNumber: nullable.text,
   status: WorkorderStatus,
-  since: instant.describe('When it got this status'),
+  since: instant.describe('The time of its current status'),
   dueDate: nullable.instant,
   inquiryId: nullable.id,
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
@@ -30,7 +30,7 @@ export const FloorOrder = z.object({
 export type FloorOrder = z.infer<typeof FloorOrder>
 
 export const Floor = z.object({
-  at: instant.describe('When it was read'),
+  at: instant.describe('The time of this answer'),
   total: z.int().describe('Active orders; the answer has the first 50 by due date'),
   orders: z.array(FloorOrder),
 })

@@ -15,7 +15,7 @@ export const lots = {
     method: 'POST',
     path: '/api/workorders/{id}/lots',
     summary: 'Add a heat number to an order',
-    note: 'The melt of the mill that its parts are made from. A heat stands once on an order.',
+    note: 'The mill’s melt that the parts are made from. An order has each heat once.',
     params: idParam,
     body: LotForm,
     answer: Lot,

@@ -34,9 +34,9 @@ export const DecideForm = z
   .object({
     decision: ProblemDecision,
     note: words('Say why in at least 10 characters'),
-    newDueDate: optionalDayAhead.describe('Of a rework or a remake: the new due day, in India'),
+    newDueDate: optionalDayAhead.describe('For a rework or a remake: the new due day, in India'),
     creditAmount: optionalNumber(2_147_483_647, 'Enter whole rupees').describe(
-      'Of a credit: INR, whole rupees, without tax; at most the amount of the order',
+      'For a credit: INR, whole rupees, without tax; at most the amount of the order',
     ),
   })
   .refine(({ decision, newDueDate }) => newDueDate || (decision !== 'rework' && decision !== 'remake'), {
@@ -90,7 +90,7 @@ export const problems = {
   contain: endpoint({
     method: 'PATCH',
     path: '/api/problems/{id}/contain',
-    summary: 'Say what was stopped at once',
+    summary: 'Give the containment action',
     params: idParam,
     body: ContainForm,
     answer: OrderProblem,

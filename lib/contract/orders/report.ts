@@ -24,8 +24,8 @@ export const Characteristic = z.object({
   name: z.string(),
   unit: Unit,
   nominal: z.number().nullable().describe('Null for a yes or no'),
-  plus: z.number().describe('How far the upper limit lies above the nominal size; negative when it lies below'),
-  minus: z.number().describe('How far the lower limit lies below the nominal size; negative when it lies above'),
+  plus: z.number().describe('The distance of the upper limit above the nominal size; negative when it is below'),
+  minus: z.number().describe('The distance of the lower limit below the nominal size; negative when it is above'),
   critical: z.boolean(),
 })
 export type Characteristic = z.infer<typeof Characteristic>
@@ -36,7 +36,7 @@ export const Measurement = z.object({
   value: z.number().nullable(),
   ok: z.boolean().nullable(),
   passes: z.boolean(),
-  by: z.string().optional().describe('Who of the own side found it last; for suppliers and admins'),
+  by: z.string().optional().describe('The person who last entered it; for suppliers and admins'),
 })
 export type Measurement = z.infer<typeof Measurement>
 
@@ -56,7 +56,7 @@ export const ReportHead = z.object({
   sampleSize: z.int(),
   acceptMax: z.int(),
   failed: z.int().describe('Pieces that failed'),
-  open: z.int().describe('Cells without a finding'),
+  open: z.int().describe('Empty cells'),
   finalAt: nullable.instant,
   createdAt: instant,
 })
@@ -72,7 +72,7 @@ export type Report = z.infer<typeof Report>
 
 export const CharacteristicForm = z
   .object({
-    id: z.int().min(1).max(2_147_483_647).optional().describe('Of one that stays'),
+    id: z.int().min(1).max(2_147_483_647).optional().describe('The id of a characteristic that is kept'),
     name: requiredText('Name the characteristic', 100),
     unit: Unit.default('mm'),
     nominal: z.preprocess(typed, measure.nullish()).transform((value) => value ?? null),

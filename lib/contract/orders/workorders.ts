@@ -55,7 +55,9 @@ export const Workorder = z.object({
   partNumber: nullable.text,
   drawingRevision: nullable.text,
   poNumber: poNumber.answer,
-  deliveryAddress: DeliveryAddress.nullable().optional().describe('Of its inquiry; absent for suppliers'),
+  deliveryAddress: DeliveryAddress.nullable()
+    .optional()
+    .describe('The delivery address of its inquiry; absent for suppliers'),
   deliveryState: nullable.text.describe('The state that the parts go to'),
   description: nullable.text,
   amount: z.int().nullable().optional().describe('INR: the price of the accepted quotation; absent for a shop floor'),
@@ -67,26 +69,26 @@ export const Workorder = z.object({
     .enum(['hand', 'ledger'])
     .optional()
     .describe('Set by hand, or following its receipts: from its first invoice or receipt on. For customers and admins'),
-  payableStatus: PaymentStatus.optional().describe('What the supplier was paid. For admins'),
+  payableStatus: PaymentStatus.optional().describe('The status of the payment to the supplier. For admins'),
   payableBy: z
     .enum(['payment', 'hand', 'ledger'])
     .optional()
     .describe(
       '`payment`: one status sets both; `hand`: an admin sets it apart; `ledger`: it follows the bills. For admins',
     ),
-  paidPaise: nullable.id.optional().describe('What receipts settle of it; null while it is set by hand'),
-  balancePaise: nullable.id.optional().describe('What it is worth with tax, less `paidPaise`'),
+  paidPaise: nullable.id.optional().describe('The sum that receipts settle; null while the status is set by hand'),
+  balancePaise: nullable.id.optional().describe('The order’s amount with tax, less `paidPaise`'),
   startDate: nullable.instant.describe('As planned; the day of `begunDate` when no day was given'),
-  begunDate: nullable.instant.describe('When it first moved into production'),
+  begunDate: nullable.instant.describe('The time at which production started first'),
   dueDate: nullable.instant,
   completedDate: nullable.instant,
   doneQuantity: z.int().nullable().describe('Pieces that are done, as the supplier or an admin said'),
-  expectedDate: nullable.instant.describe('When it is expected; the due date stays'),
+  expectedDate: nullable.instant.describe('The expected date; the due date stays'),
   notes: nullable.text,
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
   problemId: nullable.id.describe('Its problem that has not ended'),
-  problemStatus: ProblemStatus.nullable().describe('How far that problem is'),
+  problemStatus: ProblemStatus.nullable().describe('The status of that problem'),
   documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
   firstArticle: FirstArticle.nullable().describe(
     'Until it is accepted or waived nothing is produced; null: not required',
@@ -94,7 +96,7 @@ export const Workorder = z.object({
   unread: z
     .int()
     .optional()
-    .describe('Messages about it that the own company has not read, up to 99; absent for a shop floor and admins'),
+    .describe('Messages about it that your company has not read, up to 99; absent for a shop floor and admins'),
   othersRead,
   noteCount,
   ...ofOwner,
@@ -107,10 +109,10 @@ export const WorkorderDetail = Workorder.extend({
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
   documents: z.array(RequiredDocument),
   reports: z.array(ReportHead),
-  certificates: z.array(Certificate).describe('Of conformance, the newest first'),
+  certificates: z.array(Certificate).describe('Certificates of conformance, the newest first'),
   problem: OrderProblem.nullable().describe('Its newest problem'),
   problemUntil: nullable.instant.describe(
-    'Until when its customer can report a problem; null while it is not complete',
+    'The last time at which its customer can report a problem; null while it is not complete',
   ),
   lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
@@ -156,7 +158,7 @@ export const workorders = {
     method: 'POST',
     path: '/api/workorders/{id}/reorder',
     summary: 'Order a completed part again',
-    note: 'A new inquiry with the files of before. For three days the supplier of the order sees it alone; it opens to all sooner when that supplier will not quote.',
+    note: 'A new inquiry with the files of before. For three days only the supplier of the order sees it; it opens to all sooner when that supplier declines.',
     idempotent: true,
     params: idParam,
     body: z.object({
@@ -177,7 +179,7 @@ export const workorders = {
         .enum([...WorkorderStatus.options, 'active', 'late', 'week', 'mine'])
         .optional()
         .describe(
-          'A status, `active` for all orders in progress, or open orders that are `late`, due this `week` or `mine` (the own ones of an admin)',
+          'A status, `active` for all orders in progress, or open orders that are `late`, due this `week` or `mine` (those of this admin)',
         ),
       completedWithin: z.enum(['30', '90', '180', '365']).optional(),
       priced: z.literal('true').optional().describe('Only those with an amount'),
@@ -212,7 +214,7 @@ export const workorders = {
     body: WorkorderStatusForm.extend({
       from: WorkorderStatus.optional().describe('The status that the caller saw'),
       doneAt: optionalDate.describe(
-        'When it was done, by a device without a line. The dates take it when it is after the last move, not in the future and at most 72 hours ago',
+        'The time of a change that was made offline. It sets the dates when it is after the last change, not in the future and at most 72 hours ago',
       ),
     }),
     answer: Workorder,
@@ -222,7 +224,7 @@ export const workorders = {
     method: 'PATCH',
     path: '/api/workorders/{id}/progress',
     summary: 'Say how many pieces are done and when the order is expected',
-    note: "What is left out stays. `doneQuantity` is at most the order's quantity and becomes less only with a note. The due date stays; the customer is notified.",
+    note: "Fields that are left out keep their value. `doneQuantity` is at most the order's quantity and becomes less only with a note. The due date stays; the customer is notified.",
     params: idParam,
     body: WorkorderProgressForm,
     answer: Workorder,
@@ -232,7 +234,7 @@ export const workorders = {
     method: 'PATCH',
     path: '/api/workorders/{id}/payment',
     summary: 'Set the payment status',
-    note: 'Sets what the supplier was paid as well while `payableBy` is `payment`. Of an order that follows its receipts: `complete` adjusts the balance, `pending` takes adjustments back; what its receipts contradict is 409.',
+    note: 'Sets what the supplier was paid as well while `payableBy` is `payment`. Of an order that follows its receipts: `complete` adjusts the balance, `pending` reverses adjustments; 409 where its receipts contradict the status.',
     params: idParam,
     body: z.object({ status: PaymentStatus }),
     answer: Workorder,
@@ -241,7 +243,7 @@ export const workorders = {
   setPayable: endpoint({
     method: 'PATCH',
     path: '/api/workorders/{id}/payable',
-    summary: 'Set what the supplier was paid, apart from what the customer paid',
+    summary: 'Set the status of the payment to the supplier, apart from that of the customer',
     note: 'From then on each side has a status of its own.',
     params: idParam,
     body: z.object({ status: PaymentStatus }),
@@ -251,8 +253,8 @@ export const workorders = {
   setOwner: endpoint({
     method: 'PATCH',
     path: '/api/workorders/{id}/owner',
-    summary: 'Give a work order to an admin, or to nobody',
-    note: 'Its owner alone gets the mails about it; all admins still see it and read of it in the bell.',
+    summary: 'Set or remove the admin who owns a work order',
+    note: 'Only its owner gets the emails about it; all admins still see it and its notifications.',
     params: idParam,
     body: OwnerForm,
     answer: Workorder,
@@ -261,8 +263,8 @@ export const workorders = {
   setReferences: endpoint({
     method: 'PATCH',
     path: '/api/workorders/{id}/references',
-    summary: 'Set the own order number (PO) of a work order',
-    note: 'Null or empty removes it. Suppliers never read it.',
+    summary: 'Set your order number (PO) of a work order',
+    note: 'Null or empty removes it. Suppliers never see it.',
     params: idParam,
     body: z.object({
       poNumber: poNumber.form.refine((v) => v !== undefined, 'Enter your PO number'),

@@ -32,7 +32,7 @@ export const Account = z.object({
   state: AccountState.describe(
     '`rejected` and `changes`: an admin decided so; changing the profile submits it again; `suspended`, whatever else it is, until an admin lifts it',
   ),
-  rejectionReason: nullable.text.describe('Why an admin rejected it or asked for changes'),
+  rejectionReason: nullable.text.describe('The reason for which an admin rejected it or asked for changes'),
   createdAt: instant,
 })
 export type Account = z.infer<typeof Account>
@@ -47,8 +47,8 @@ export const Me = Account.extend({
 export type Me = z.infer<typeof Me>
 
 const forAdmins = {
-  members: z.int().optional().describe('The people of the company, invited ones too; for admins'),
-  suspendedAt: nullable.instant.optional().describe('Since when it is suspended; for admins'),
+  members: z.int().optional().describe('The people of the company, with invited ones; for admins'),
+  suspendedAt: nullable.instant.optional().describe('The time of its suspension; for admins'),
   suspendedReason: nullable.text.optional(),
 }
 
@@ -60,9 +60,9 @@ export type Customer = z.infer<typeof Customer>
 export const SupplierWork = z.object({
   open: z.int().describe('Orders that are not completed'),
   machines: z.int().describe('Approved machines'),
-  idle: z.int().describe('Of these, the idle ones'),
-  dated: z.int().describe('Of the last 200 completed orders, those with a due date'),
-  onTime: z.int().describe('Of these, those that were completed by the end of the due date in India'),
+  idle: z.int().describe('Approved machines that are idle'),
+  dated: z.int().describe('Orders with a due date among the last 200 completed ones'),
+  onTime: z.int().describe('Orders of `dated` that were completed by the end of the due date in India'),
 })
 export type SupplierWork = z.infer<typeof SupplierWork>
 
@@ -71,7 +71,7 @@ export const Supplier = Account.extend({
   ...forAdmins,
   notes: nullable.text.optional(),
   noteCount,
-  work: SupplierWork.optional().describe('In lists'),
+  work: SupplierWork.optional().describe('Only in lists'),
 })
 export type Supplier = z.infer<typeof Supplier>
 

@@ -37,21 +37,21 @@ export const AddressForm = z.object({
     .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of 6 digits'),
   stateCode: z.enum(placeCodes as [string, ...string[]], { error: 'Choose a state' }),
   gstin: optionalText(40),
-  isDefault: z.boolean({ error: 'Say true or false' }).nullish().describe('The first one is the default unless told'),
+  isDefault: z.boolean({ error: 'Say true or false' }).nullish().describe('By default true for the first address'),
 })
 
 export const addresses = {
   list: endpoint({
     method: 'GET',
     path: '/api/addresses',
-    summary: 'The own addresses, the default first',
+    summary: 'Your addresses, the default first',
     answer: z.array(Address),
   }),
   add: endpoint({
     method: 'POST',
     path: '/api/addresses',
     summary: 'Add an address',
-    note: `At most ${ADDRESSES_MAX}. As the default it takes the place of the one before.`,
+    note: `At most ${ADDRESSES_MAX}. A new default replaces the earlier one.`,
     body: AddressForm,
     answer: Address,
     status: 201,

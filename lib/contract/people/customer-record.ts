@@ -10,9 +10,9 @@ export const CustomerRecord = z.object({
     active: count,
     issues: count,
     completed: count,
-    dated: z.int().describe('Of the last 200 completed orders, those with a due date'),
-    onTime: z.int().describe('Of these, those that were completed by the end of the due date in India'),
+    dated: z.int().describe('Orders with a due date among the last 200 completed ones'),
+    onTime: z.int().describe('Orders of `dated` that were completed by the end of the due date in India'),
   }),
-  lastActiveAt: nullable.instant.describe('When one of its people was last here, or its last inquiry'),
+  lastActiveAt: nullable.instant.describe('The time of the last visit of one of its people, or of its last inquiry'),
 })
 export type CustomerRecord = z.infer<typeof CustomerRecord>

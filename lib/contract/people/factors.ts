@@ -20,7 +20,7 @@ export const Factors = z.object({
   passkeys: z.array(Passkey),
   recoveryLeft: z.int().describe('Recovery codes that were not used yet'),
   required: z.boolean().describe('One of them has to stay'),
-  dueAt: nullable.instant.describe('From when on nothing else can be done without one'),
+  dueAt: nullable.instant.describe('The time from which a second factor must be added before anything else'),
 })
 export type Factors = z.infer<typeof Factors>
 
@@ -63,7 +63,7 @@ const passkeyName = requiredText('Give it a name', 60)
 export const PasskeyName = z.object({ name: passkeyName })
 export const PasskeyForm = Ceremony.extend({ name: passkeyName })
 const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe('Shown once; the first second factor brings them'),
+  recoveryCodes: z.array(z.string()).describe('Shown once, when the first second factor is added'),
 })
 const Options = z.object({
   id: z.string(),
@@ -99,7 +99,7 @@ export const factors = {
   passkeySignIn: endpoint({
     method: 'POST',
     path: '/api/login/passkey',
-    summary: 'Sign in with a passkey alone',
+    summary: 'Sign in with a passkey, without a password',
     access: 'public',
     body: Ceremony,
     answer: Me,
@@ -109,7 +109,7 @@ export const factors = {
     method: 'POST',
     path: '/api/user/confirm',
     summary: 'Confirm your identity',
-    note: 'Acts that ask for a fresh sign-in are refused with `confirm` until then. Whoever has a second factor confirms with it: a code, a recovery code or a passkey; the password is for those without. What is wrong is an issue on its field.',
+    note: 'Acts that ask for a fresh sign-in are refused with `confirm` until then. A person with a second factor confirms with a code, a recovery code or a passkey; others confirm with the password. A wrong entry is an issue on its field.',
     body: Confirmation,
     refuses: ['rate_limited'],
   }),
@@ -131,7 +131,7 @@ export const factors = {
     method: 'POST',
     path: '/api/user/totp/confirm',
     summary: 'Confirm the authenticator app with a code of it',
-    note: 'The first second factor brings ten recovery codes; otherwise the list is empty.',
+    note: 'Adding the first second factor creates ten recovery codes; otherwise the list is empty.',
     body: TotpCode,
     answer: RecoveryCodes,
     refuses: ['conflict', 'rate_limited'],
@@ -152,7 +152,7 @@ export const factors = {
     method: 'POST',
     path: '/api/user/passkeys',
     summary: 'Add a passkey',
-    note: `At most ${PASSKEYS_MAX}. The first second factor brings ten recovery codes; otherwise the list is empty.`,
+    note: `At most ${PASSKEYS_MAX}. Adding the first second factor creates ten recovery codes; otherwise the list is empty.`,
     body: PasskeyForm,
     answer: RecoveryCodes.extend({ passkey: Passkey }),
     status: 201,

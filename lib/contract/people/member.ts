@@ -18,9 +18,9 @@ export const OwnMember = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: MemberRole.describe('What the person may do for the company'),
+  role: MemberRole.describe('The person’s role in the company'),
   approvalLimit: nullable.id.describe('The largest price that an approver accepts (INR, without GST); null: any'),
   language: PersonLanguage.describe('The language of the shop floor'),
-  leaked: z.boolean().describe('The password is on lists of leaked ones'),
+  leaked: z.boolean().describe('The password is on a list of leaked passwords'),
 })
 export type OwnMember = z.infer<typeof OwnMember>

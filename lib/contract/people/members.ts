@@ -19,7 +19,7 @@ export const Member = z.object({
   approvalLimit: nullable.id
     .optional()
     .describe(
-      `${forOwners}: the largest price that a buyer or an approver of a customer accepts alone (INR, without GST); null: any`,
+      `${forOwners}: the largest price that a buyer or an approver of a customer accepts without approval (INR, without GST); null: any`,
     ),
   lastSeenAt: nullable.instant.optional().describe(`${forOwners}: the last use of a session, to within a few minutes`),
   secondFactor: z.boolean().optional().describe(`${forOwners}: whether a second factor protects the sign-in`),
@@ -31,12 +31,12 @@ export type Member = z.infer<typeof Member>
 export const MemberOfCompany = Member.pick({ id: true, name: true, role: true, state: true }).extend({
   email: z.string(),
   lastSeenAt: nullable.instant,
-  sessions: z.int().describe('Where the person is signed in'),
+  sessions: z.int().describe('The sessions of the person'),
 })
 export type MemberOfCompany = z.infer<typeof MemberOfCompany>
 
 const approvalLimit = optionalCount('Enter an amount in whole rupees, or leave it empty for any').describe(
-  'For buyers and approvers of customers: the largest price that they accept alone (INR, without GST); null: any',
+  'For buyers and approvers of customers: the largest price that they accept without approval (INR, without GST); null: any',
 )
 
 export const MemberForm = z.object({
@@ -62,7 +62,7 @@ export const members = {
     method: 'GET',
     path: '/api/members',
     summary: 'The people of your company',
-    note: 'Owners first, then by name. Others than owners read names and roles.',
+    note: 'Owners first, then by name. People who aren’t owners see names and roles only.',
     answer: z.array(Member),
   }),
   invite: endpoint({

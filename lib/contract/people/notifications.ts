@@ -15,17 +15,17 @@ export const Notification = z.object({
   entityId: z.int(),
   timestamp: instant,
   read: z.boolean(),
-  href: z.string().describe('Where the thing opens for this person'),
+  href: z.string().describe('The address of its page for this person'),
 })
 export type Notification = z.infer<typeof Notification>
 
 export const notifications = {
-  list: listEndpoint('/api/notifications', 'Own notifications', Notification, {
+  list: listEndpoint('/api/notifications', 'Your notifications', Notification, {
     unread: z.enum(['true', 'false']).optional(),
     topic: z
       .enum(Object.keys(mailTopics) as MailTopic[], { error: 'Unknown topic' })
       .optional()
-      .describe('What they are about; the topics of emails'),
+      .describe('The topic of the notifications; as for emails'),
     from: day.optional().describe('First day (IST)'),
     to: day.optional().describe('The last day that counts'),
   }),

@@ -34,10 +34,14 @@ export const OperatorProfile = z.object({
   supplierDays: z.int().describe('Days in which suppliers are paid'),
   feeBp: z.int().describe("The platform's fee to suppliers, in basis points"),
   feeSac: z.string(),
-  hub: Hub.nullable().describe('Where suppliers deliver, in the same State; null: at the address of the company'),
+  hub: Hub.nullable().describe(
+    'The address to which suppliers deliver, in the same State; null: the address of the company',
+  ),
   terms: nullable.text.describe('Text at the foot of invoices'),
-  revision: z.int().describe('Counts up with each change; 0 before the first. A change names the one that it read'),
-  missing: z.array(z.string()).describe('What an invoice still needs of it, in words'),
+  revision: z
+    .int()
+    .describe('Rises with each change; 0 before the first. A change names the revision that it is based on'),
+  missing: z.array(z.string()).describe('Data that an invoice still needs from it, in words'),
   nextNumber: nullable.text.describe('The number of the next invoice'),
   seriesBegun: z.boolean().describe('A number of this financial year is used: the prefix stays until 1 April'),
 })
@@ -71,7 +75,7 @@ export const operator = {
   terms: endpoint({
     method: 'GET',
     path: '/api/operator/terms',
-    summary: 'On what terms suppliers are paid',
+    summary: 'The terms on which suppliers are paid',
     answer: OperatorTerms,
   }),
 }

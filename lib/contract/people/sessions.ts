@@ -6,7 +6,7 @@ import { endpoint, idParam } from '../core/endpoint'
 export const Session = z.object({
   id: z.int(),
   device: z.string().describe('Browser and operating system at sign-in'),
-  createdAt: z.iso.datetime().describe('When it signed in'),
+  createdAt: z.iso.datetime().describe('The time of the sign-in'),
   seenAt: z.iso.datetime().describe('Last use, to within a few minutes'),
   current: z.boolean().describe('Whether it is the session of this call'),
 })

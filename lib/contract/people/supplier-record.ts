@@ -33,8 +33,8 @@ export const SupplierRecord = z.object({
     active: count,
     issues: count,
     completed: count,
-    dated: z.int().describe('Of the last 200 completed orders, those with a due date'),
-    onTime: z.int().describe('Of these, those that were completed by the end of the due date in India'),
+    dated: z.int().describe('Orders with a due date among the last 200 completed ones'),
+    onTime: z.int().describe('Orders of `dated` that were completed by the end of the due date in India'),
   }),
 })
 export type SupplierRecord = z.infer<typeof SupplierRecord>

@@ -9,7 +9,7 @@ export type TaxScheme = z.infer<typeof TaxScheme>
 export const MsmeClass = z.enum(['micro', 'small', 'medium', 'none'], { error: 'Choose a class' })
 export type MsmeClass = z.infer<typeof MsmeClass>
 
-const ofSuppliers = 'Of suppliers alone'
+const ofSuppliers = 'Only for suppliers'
 
 /** What documents say of a customer or a supplier. Before it is saved its fields are proposed from the account. */
 export const TaxProfile = z.object({
@@ -31,9 +31,9 @@ export const TaxProfile = z.object({
   billPrefix: nullable.text.optional().describe(ofSuppliers),
   ownEinvoice: z.boolean().optional().describe(`Whether it makes e-invoices itself. ${ofSuppliers}`),
   bankName: nullable.text.optional().describe(ofSuppliers),
-  bankAccount: nullable.text.optional().describe(`Masked but for those who may change it. ${ofSuppliers}`),
+  bankAccount: nullable.text.optional().describe(`Masked, except for people who may change it. ${ofSuppliers}`),
   ifsc: nullable.text.optional().describe(ofSuppliers),
-  missing: z.array(z.string()).describe('What documents still need of it, in words'),
+  missing: z.array(z.string()).describe('Data that documents still need from it, in words'),
 })
 export type TaxProfile = z.infer<typeof TaxProfile>
 
@@ -76,13 +76,13 @@ export const taxProfiles = {
   own: endpoint({
     method: 'GET',
     path: '/api/tax-profile',
-    summary: 'The own tax profile',
+    summary: 'Your tax profile',
     answer: TaxProfile,
   }),
   editOwn: endpoint({
     method: 'PATCH',
     path: '/api/tax-profile',
-    summary: 'Change the own tax profile',
+    summary: 'Change your tax profile',
     note,
     body: TaxForm,
     answer: TaxProfile,

@@ -34,7 +34,9 @@ export const ApprovalRequest = z.object({
   decisionNote: nullable.text,
   voidReason: ApprovalVoidReason.nullable(),
   own: z.boolean().describe('The reader asked for it'),
-  mayDecide: z.boolean().describe('It waits, and the reader may accept this price alone and did not ask for it'),
+  mayDecide: z
+    .boolean()
+    .describe('Whether you can decide: the request waits, your limit covers the price, and a colleague asked'),
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
@@ -42,7 +44,7 @@ export const ApprovalRequestForm = z.object({
   act: z.literal('quotation.accept', { error: 'Only the acceptance of a quotation is asked for' }),
   input: z.object({
     quotationId: requiredId('Choose a quotation'),
-    version: optionalId.describe('The version that was looked at; refused when it is another by now'),
+    version: optionalId.describe('The version that you have seen; refused when there is a newer one'),
     poNumber: poNumber.form,
   }),
   note: optionalText(500),
@@ -58,14 +60,14 @@ export const ApprovalRefusal = z.object({ note: requiredText('Say why in at leas
 const ofOne = { params: idParam, answer: ApprovalRequest, refuses: ['conflict' as const] }
 
 export const approvalRequests = {
-  list: listEndpoint('/api/approval-requests', 'What people of your company may not accept alone', ApprovalRequest, {
+  list: listEndpoint('/api/approval-requests', 'Requests for approval in your company', ApprovalRequest, {
     state: ApprovalRequestState.optional(),
   }),
   ask: endpoint({
     method: 'POST',
     path: '/api/approval-requests',
     summary: 'Ask for the approval of an acceptance that is above your limit',
-    note: 'We notify those who may accept the price alone. Nothing is accepted yet.',
+    note: 'We notify the people whose limit covers the price. Nothing is accepted yet.',
     idempotent: true,
     body: ApprovalRequestForm,
     answer: ApprovalRequest,
@@ -76,7 +78,7 @@ export const approvalRequests = {
     method: 'POST',
     path: '/api/approval-requests/{id}/approve',
     summary: 'Approve: the quotation is accepted',
-    note: 'By a person who may accept the price alone and did not ask for it.',
+    note: 'Only a person whose limit covers the price decides, and never the one that asked.',
     ...ofOne,
     body: ApprovalForm,
   }),

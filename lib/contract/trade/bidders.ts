@@ -7,10 +7,10 @@ export type NoQuoteReason = z.infer<typeof NoQuoteReason>
 /** A supplier of an inquiry, by its letter. */
 export const Bidder = z.object({
   letter: z.string(),
-  state: nullable.text.optional().describe('For admins: where it is, in India'),
+  state: nullable.text.optional().describe('For admins: the State it is in'),
   asked: z.boolean(),
   quoted: z.boolean(),
-  declineReason: NoQuoteReason.nullable().describe('Why it will not quote'),
+  declineReason: NoQuoteReason.nullable().describe('The supplier’s reason not to quote'),
   declineNote: nullable.text,
   supplierId: z.int().optional().describe('For admins'),
   supplierName: z.string().optional().describe('For admins'),

@@ -38,7 +38,7 @@ export const Inquiry = z.object({
   specialRequirements: nullable.text,
   partNumber: nullable.text,
   drawingRevision: nullable.text,
-  addressId: nullable.id.optional().describe('Where it goes, of the own addresses; absent for suppliers'),
+  addressId: nullable.id.optional().describe('The delivery address, one of the customer’s own; absent for suppliers'),
   deliveryAddress: DeliveryAddress.nullable().optional().describe('As it was at the submission; absent for suppliers'),
   deliveryState: nullable.text.describe('The state that the parts go to'),
   customerId: z.int().optional().describe("The customer's identity: absent for suppliers"),
@@ -46,11 +46,11 @@ export const Inquiry = z.object({
   processId: nullable.id,
   processName: nullable.text,
   status: InquiryStatus.describe(
-    'Suppliers read `new` until quoting has closed or its deadline is over, then `quoted`; once decided `accepted` where their own quotation was, otherwise `rejected`',
+    'Suppliers see `new` until quoting has closed or its deadline is over, then `quoted`; after the decision `accepted` for their own accepted quotation, otherwise `rejected`',
   ),
   revision: z.int().describe('How many times its customer has written it: 1 is A'),
   quoteBy: nullable.instant.describe('Suppliers quote until then'),
-  requiredDocuments: z.array(DocumentKind).describe('What the order has to prove'),
+  requiredDocuments: z.array(DocumentKind).describe('Documents that the order requires'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent: 2.5'),
   sealed: z.boolean().describe('Only their suppliers see quotations before the deadline'),
   pricesSealed: z
@@ -62,9 +62,9 @@ export const Inquiry = z.object({
   invitedOnly: z
     .boolean()
     .optional()
-    .describe('The supplier of that order sees it alone, until `openFrom`; absent for suppliers'),
-  openFrom: nullable.instant.optional().describe('From when all suppliers see it; absent for suppliers'),
-  files: z.array(FileInfo).describe('In lists those of the current revision alone'),
+    .describe('Only the supplier of that order sees it, until `openFrom`; absent for suppliers'),
+  openFrom: nullable.instant.optional().describe('The time from which all suppliers see it; absent for suppliers'),
+  files: z.array(FileInfo).describe('In lists only the files of the current revision'),
   held: z
     .boolean()
     .optional()
@@ -73,14 +73,14 @@ export const Inquiry = z.object({
   invitationCount: z.int().optional().describe('For admins: suppliers that were invited to quote'),
   ownQuotationId: nullable.id.optional().describe('For suppliers: their pending quotation on it'),
   ownQuotationExpired: z.boolean().optional().describe('For suppliers: the validity of that quotation is over'),
-  fits: z.boolean().optional().describe('For suppliers: its process is one of the own approved ones'),
+  fits: z.boolean().optional().describe('For suppliers: whether they have its process approved'),
   drawingsClosed: z
     .boolean()
     .optional()
     .describe('For suppliers: their quotation was rejected or the inquiry has ended, so its files are closed to them'),
   declinedAt: nullable.instant.optional().describe('For suppliers: since when they will not quote'),
   invitedAt: nullable.instant.optional().describe('For suppliers: since when they are invited to quote'),
-  unread: z.int().optional().describe('Messages that the own company has not read, up to 99; absent for admins'),
+  unread: z.int().optional().describe('Messages that your company has not read, up to 99; absent for admins'),
   othersRead,
   noteCount,
   ...ofOwner,
@@ -127,7 +127,7 @@ export const RevisionForm = InquiryForm.omit({ processId: true, quoteBy: true, s
   .partial()
   .extend({
     files: FilesChange.optional(),
-    note: optionalText(1_000).describe('What suppliers read of the change'),
+    note: optionalText(1_000).describe('The note on the change that suppliers see'),
   })
 
 /** The same as a form: all fields as they stand, new files, and the names of those to remove. */
@@ -185,7 +185,7 @@ export const inquiries = {
     method: 'PATCH',
     path: '/api/inquiries/{id}',
     summary: 'Revise an inquiry',
-    note: 'Only what differs counts. Until an acceptance or a work order. Open quotations stand, and must be confirmed for the new revision before one can be accepted. Files that are removed stay with the revisions that they belonged to.',
+    note: 'Only changed fields count. Possible until a quotation is accepted or a work order exists. Open quotations stay, and must be confirmed for the new revision before one can be accepted. Files that are removed stay with the revisions that they belonged to.',
     params: idParam,
     body: RevisionForm,
     answer: Inquiry,
@@ -219,7 +219,7 @@ export const inquiries = {
     method: 'POST',
     path: '/api/inquiries/{id}/open',
     summary: 'Open a repeat inquiry to all suppliers',
-    note: 'Before the days are over in which the supplier of the first order sees it alone.',
+    note: 'Ends the days in which only the supplier of the first order sees it.',
     params: idParam,
     answer: Inquiry,
   }),
@@ -293,8 +293,8 @@ export const inquiries = {
   setOwner: endpoint({
     method: 'PATCH',
     path: '/api/inquiries/{id}/owner',
-    summary: 'Give an inquiry to an admin, or to nobody',
-    note: 'Its owner alone gets the mails about it; all admins still see it and read of it in the bell.',
+    summary: 'Set or remove the admin who owns an inquiry',
+    note: 'Only its owner gets the emails about it; all admins still see it and its notifications.',
     params: idParam,
     body: OwnerForm,
     answer: Inquiry,

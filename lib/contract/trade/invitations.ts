@@ -10,7 +10,7 @@ export const INVITED_AT_ONCE = 20
 const answered = {
   asked: z.boolean(),
   quoted: z.boolean(),
-  declineReason: NoQuoteReason.nullable().describe('Why it will not quote'),
+  declineReason: NoQuoteReason.nullable().describe('The supplier’s reason not to quote'),
 }
 
 /** A supplier that was asked to quote on an inquiry, and what came of it. */
@@ -27,12 +27,12 @@ export type Invitation = z.infer<typeof Invitation>
 export const FittingSupplier = z.object({
   supplierId: z.int(),
   supplierName: z.string(),
-  state: nullable.text.describe('Where it is, in India'),
+  state: nullable.text.describe('The State it is in'),
   machines: z.int().describe('Approved machines for the process'),
-  idleMachines: z.int().describe('Those of them that are idle'),
+  idleMachines: z.int().describe('Approved machines for the process that are idle'),
   openOrders: z.int().describe('Orders that are not completed, at most 1,000'),
-  dated: z.int().describe('Of its last 200 completed orders, those with a due date'),
-  onTime: z.int().describe('Of these, those that were completed by the end of the due date in India'),
+  dated: z.int().describe('Orders with a due date among its last 200 completed ones'),
+  onTime: z.int().describe('Orders of `dated` that were completed by the end of the due date in India'),
   invitedAt: nullable.instant,
   ...answered,
 })

@@ -10,12 +10,12 @@ export type MessageState = z.infer<typeof MessageState>
 
 /** Where in a file of the inquiry a question points. */
 const Place = z.object({
-  page: z.int('Choose a page of the file').min(1).max(9_999).nullish().describe('Of a document'),
+  page: z.int('Choose a page of the file').min(1).max(9_999).nullish().describe('For a document'),
   point: z
     .tuple([z.number(), z.number(), z.number()], { error: 'A point has three coordinates' })
     .refine((point) => point.every((mm) => Math.abs(mm) <= 1e6), 'A point lies on the part')
     .nullish()
-    .describe('Of a model, x, y and z (mm)'),
+    .describe('For a model: x, y and z (mm)'),
 })
 
 const PinForm = Place.extend({ fileId: requiredId('Choose a file of this inquiry') })
@@ -25,17 +25,23 @@ export const QuestionMessage = z.object({
   id: z.int(),
   text: z.string(),
   authorRole: Role,
-  own: z.boolean().describe('Whether the own company wrote it'),
-  authorPerson: z.string().nullable().optional().describe('For the own company and admins'),
-  state: MessageState.optional().describe('Of own messages, and for admins. Others read what is `shown` alone'),
-  found: z.array(FoundKind).optional().describe('Why it was held: for its author and admins'),
-  reason: nullable.text.optional().describe('Why an admin withheld it: for its author and admins'),
-  original: nullable.text.optional().describe('As written, before an admin changed it: for its author and admins'),
-  sharedQuestion: nullable.text.describe('Set where all suppliers read this answer: the question in these words'),
+  own: z.boolean().describe('Whether your company wrote it'),
+  authorPerson: z.string().nullable().optional().describe('For your company and admins'),
+  state: MessageState.optional().describe(
+    'For your own messages, and for admins. Others get only messages that are `shown`',
+  ),
+  found: z.array(FoundKind).optional().describe('The reason for which it was held: for its author and admins'),
+  reason: nullable.text.optional().describe('The reason for which an admin withheld it: for its author and admins'),
+  original: nullable.text
+    .optional()
+    .describe('The original text, before an admin changed it; for its author and admins'),
+  sharedQuestion: nullable.text.describe(
+    'The question in the words that all suppliers see; null where the answer isn’t shared',
+  ),
   files: z.array(FileInfo),
   createdAt: instant,
   shownAt: nullable.instant.describe(
-    'Since when it can be read: by the other side, or by the supplier with whom it was shared',
+    'The time since which the other side, or the supplier that it was shared with, can see it',
   ),
 })
 export type QuestionMessage = z.infer<typeof QuestionMessage>
@@ -43,17 +49,17 @@ export type QuestionMessage = z.infer<typeof QuestionMessage>
 export const Question = z.object({
   id: z.int(),
   inquiryId: z.int(),
-  workorderId: nullable.id.describe('The order that it is about: its customer and its supplier read it, nobody else'),
+  workorderId: nullable.id.describe('The order that it is about; only its customer, its supplier and admins see it'),
   notice: z.boolean().describe('From the customer or an admin to all suppliers'),
-  own: z.boolean().describe('Whether the own company asked it, or gave the notice'),
-  askedBy: Role.describe('Whose message it began with'),
+  own: z.boolean().describe('Whether your company asked it, or gave the notice'),
+  askedBy: Role.describe('The side that began the conversation'),
   bidder: z.string().nullable().optional().describe('The letter of the supplier that asks: for customer and admins'),
   supplierId: nullable.id.optional().describe('For admins'),
   supplierName: nullable.text.optional().describe('For admins'),
   pin: Place.required()
     .extend({ fileName: z.string() })
     .nullable()
-    .describe('What it points to, by the name of the file that this reader knows'),
+    .describe('The place that it points to, with the name of the file as you see it'),
   messages: z.array(QuestionMessage).describe('The oldest first, at most 100'),
   createdAt: instant,
 })
@@ -69,11 +75,12 @@ export const ReplyForm = z.object({
   text,
   files: fileList,
   sharedQuestion: optionalText(1_000).describe(
-    'From the customer or an admin: all suppliers read the answer, and the question in these words',
+    'From the customer or an admin: all suppliers see the answer, and the question in these words',
   ),
 })
 
-const heldNote = 'Contact details hold it: `state` says `held`, and the other side reads it once an admin released it.'
+const heldNote =
+  'A text with contact details is held: `state` is `held`, and the other side sees it once an admin has released it.'
 
 export const questions = {
   list: {
@@ -84,13 +91,13 @@ export const questions = {
       {},
     ),
     params: idParam,
-    note: 'Suppliers read their own questions, notices, and the answers that were shared, without the supplier that asked.',
+    note: 'Suppliers see their own questions, notices, and shared answers without the supplier that asked.',
   },
   ask: endpoint({
     method: 'POST',
     path: '/api/inquiries/{id}/questions',
     summary: 'Ask about an inquiry',
-    note: `The customer and admins read it; the customer reads a letter for your company. ${heldNote} Attachments wait for an admin.`,
+    note: `The customer and admins see it; the customer sees a letter in place of your company. ${heldNote} Attachments wait for an admin.`,
     idempotent: true,
     params: idParam,
     body: QuestionForm,
@@ -123,7 +130,7 @@ export const questions = {
     method: 'POST',
     path: '/api/workorders/{id}/questions',
     summary: 'Ask about an order',
-    note: `Its customer, its supplier and admins read it. ${heldNote} Attachments of a supplier wait for an admin.`,
+    note: `Its customer, its supplier and admins see it. ${heldNote} Attachments of a supplier wait for an admin.`,
     idempotent: true,
     params: idParam,
     body: QuestionForm,
@@ -135,7 +142,7 @@ export const questions = {
     method: 'PATCH',
     path: '/api/workorders/{id}/questions/read',
     summary: 'Mark the questions of an order as read',
-    note: 'Up to `until`; a time to come is taken as now.',
+    note: 'Up to `until`; a future time counts as now.',
     params: idParam,
     body: z.object({ until: z.iso.datetime({ offset: true, error: 'Enter a date and a time' }) }),
   }),
@@ -155,7 +162,7 @@ export const questions = {
     method: 'PATCH',
     path: '/api/questionmessages/{id}/share',
     summary: 'Share an answer with all suppliers',
-    note: 'They read the question in the given words, and not who asked. It stays shared.',
+    note: 'They see the question in the given words, without the supplier that asked. It stays shared.',
     params: idParam,
     body: z.object({ sharedQuestion: requiredText('Write the question in words for all suppliers', 1_000) }),
     answer: Question,
@@ -164,7 +171,7 @@ export const questions = {
   withhold: endpoint({
     method: 'PATCH',
     path: '/api/questionmessages/{id}/withhold',
-    summary: 'Take back a message that the other side reads',
+    summary: 'Withdraw a released message from the other side',
     note: 'The author sees the reason.',
     params: idParam,
     body: z.object({ reason: requiredText('Give a reason; the author will see it', TEXT_MAX / 10) }),
@@ -175,7 +182,7 @@ export const questions = {
     method: 'PATCH',
     path: '/api/inquiries/{id}/questions/read',
     summary: 'Mark the questions of an inquiry as read',
-    note: 'Up to `until`; a time to come is taken as now.',
+    note: 'Up to `until`; a future time counts as now.',
     params: idParam,
     body: z.object({ until: z.iso.datetime({ offset: true, error: 'Enter a date and a time' }) }),
   }),

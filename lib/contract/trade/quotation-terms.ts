@@ -27,7 +27,7 @@ const rupees = optionalCount('Enter an amount in whole rupees')
 /** What a supplier says of its price; all of it may be absent. */
 export const termsForm = {
   leadDays: optionalNumber(LEAD_DAYS_MAX, `Enter 1 to ${LEAD_DAYS_MAX} days`),
-  breaks: breaks.describe('Prices by quantity. The price must be what they come to, with tooling and freight'),
+  breaks: breaks.describe('Prices by quantity. `price` must equal their total with tooling and freight'),
   tooling: rupees.describe('INR, whole rupees, in the price'),
   freight: rupees.describe('INR, whole rupees, in the price'),
   hsn: optionalText(8).refine(
@@ -44,8 +44,8 @@ export const termsForm = {
       .nullish(),
   ),
   paymentTerms: optionalText(500),
-  exclusions: optionalText(2_000).describe('What the price doesn’t hold'),
-  machineId: optionalId.describe('One of the own machines; for the supplier and admins'),
+  exclusions: optionalText(2_000).describe('Items that the price doesn’t include'),
+  machineId: optionalId.describe('The supplier’s machine; for the supplier and admins'),
   hours: z
     .preprocess(
       (v) => (v === '' ? null : typeof v === 'string' ? Number(v) : v),
@@ -65,7 +65,7 @@ export const terms = {
   tooling: nullable.id.describe('INR, whole rupees, in the price'),
   freight: nullable.id.describe('INR, whole rupees, in the price'),
   hsn: nullable.text,
-  gstPercent: z.int().nullable().describe('What the supplier shows; the price is without GST'),
+  gstPercent: z.int().nullable().describe('The GST rate that the supplier states; the price is without GST'),
   paymentTerms: nullable.text,
   exclusions: nullable.text,
   machineId: nullable.id.optional().describe('For the supplier and admins'),

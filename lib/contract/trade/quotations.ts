@@ -35,7 +35,7 @@ const QuotationApproval = z.object({
   askedBy: z.string(),
   askedAt: instant,
   note: nullable.text,
-  mayDecide: z.boolean().describe('The reader may accept this price alone and did not ask for it'),
+  mayDecide: z.boolean().describe('Whether you can decide: your limit covers the price, and a colleague asked'),
   own: z.boolean().describe('The reader asked for it'),
 })
 export type QuotationApproval = z.infer<typeof QuotationApproval>
@@ -47,8 +47,10 @@ export const Quotation = z.object({
   quantity: z.int(),
   partNumber: nullable.text,
   drawingRevision: nullable.text,
-  inquiryStatus: InquiryStatus.describe('For suppliers as they read it of the inquiry'),
-  sealed: z.boolean().describe('Its price is sealed until quoting has closed, and nobody asks for a lower one then'),
+  inquiryStatus: InquiryStatus.describe('For suppliers: the status of the inquiry as they see it'),
+  sealed: z
+    .boolean()
+    .describe('Whether its price is sealed until quoting has closed. There is no asking for a lower price then'),
   supplierId: nullable.id.optional().describe("The supplier's identity: absent for customers"),
   supplierName: nullable.text.optional(),
   adminId: nullable.id.optional(),
@@ -80,15 +82,15 @@ export const Quotation = z.object({
   outcome: z
     .enum(['declined', 'following', 'withdrawn'])
     .nullable()
-    .describe('Why it is rejected: by the customer, by another decision, or taken back by its supplier'),
+    .describe('The cause of its rejection: the customer, another decision, or a withdrawal by its supplier'),
   outcomeReason: nullable.text,
   counter: z
     .object({ price: z.int(), note: nullable.text, at: instant })
     .nullable()
-    .describe('What the customer asks instead of the price (INR), until it is answered'),
+    .describe('The lower price that the customer asks for (INR), until it is answered'),
   approval: QuotationApproval.nullable().optional().describe('For its customer: the request for approval that waits'),
   counters: z.int().describe('How many times the customer has asked for a lower price; three is the most'),
-  requoteAt: nullable.instant.describe('When the customer asked for a new price'),
+  requoteAt: nullable.instant.describe('The time at which the customer asked for a new price'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),
   othersRead,
   noteCount,
@@ -139,7 +141,7 @@ export const QuotationDetail = Quotation.extend({
   files: z
     .array(FileInfo)
     .describe('Attachments, those of earlier versions too. The customer gets one once an admin has released it'),
-  versions: z.array(QuotationVersion).describe('Those before the current one, the oldest first'),
+  versions: z.array(QuotationVersion).describe('Earlier versions, the oldest first'),
   history: z.array(HistoryEntry),
 })
 export type QuotationDetail = z.infer<typeof QuotationDetail>
@@ -208,7 +210,7 @@ export const quotations = {
     method: 'POST',
     path: '/api/quotations/{id}/counter',
     summary: 'Ask for a lower price',
-    note: 'While it is pending and can be accepted, three times at most. It stands until its supplier declines it or revises the quotation, or you decide.',
+    note: 'While the quotation is pending and can be accepted, at most three times. The request is open until the supplier declines it or revises the quotation, or you decide.',
     params: idParam,
     body: z.object({ price: positiveNumber('Enter a price'), note: optionalText(500) }),
     answer: Quotation,
@@ -218,7 +220,7 @@ export const quotations = {
     method: 'POST',
     path: '/api/quotations/{id}/counter/decline',
     summary: 'Decline the price that the customer asks for',
-    note: 'The quotation stands as it is. To agree, revise it.',
+    note: 'The quotation stays unchanged. To agree, revise it.',
     params: idParam,
     body: z.object({ note: optionalText(500) }).prefault({}),
     answer: Quotation,
@@ -246,7 +248,7 @@ export const quotations = {
     method: 'PATCH',
     path: '/api/quotations/{id}/status',
     summary: 'Accept, reject, or mark as sent',
-    note: 'A customer accepts or rejects `pending` quotations on its own inquiries. An admin marks a quotation `sent` and records the answer to it. Accepting one rejects all others on the inquiry; of several acceptances at once exactly one wins. A price above the own limit, without GST, is refused with `approval_needed`, and nothing happens: ask for approval with `POST /api/approval-requests`. After `validUntil` it can only be rejected.',
+    note: 'A customer accepts or rejects `pending` quotations on its own inquiries. An admin marks a quotation `sent` and records the answer to it. Accepting one rejects all others on the inquiry; of several acceptances at once exactly one wins. A price above your limit, without GST, is refused with `approval_needed`, and nothing happens: ask for approval with `POST /api/approval-requests`. After `validUntil` it can only be rejected.',
     params: idParam,
     body: z.object({
       status: z.enum(['accepted', 'rejected', 'sent'], { error: 'Choose a status from the list' }),
@@ -265,7 +267,7 @@ export const quotations = {
     method: 'GET',
     path: '/api/quotations/{id}/po/{fileName}',
     summary: 'Download the purchase order of an accepted quotation',
-    note: 'As its customer sent it. Suppliers never read it.',
+    note: 'The file as its customer sent it. Suppliers never see it.',
     params: fileParams,
     download: 'application/octet-stream',
   }),

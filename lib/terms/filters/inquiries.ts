@@ -19,16 +19,16 @@ export const inquiryFilters = {
   fits: choiceFilter(
     'Fits',
     { true: 'My processes' },
-    { roles: ['supplier'], note: 'Their process is one of the own approved ones' },
+    { roles: ['supplier'], note: 'Only inquiries whose process you have approved' },
   ),
   messages: choiceFilter(
     'Messages',
     { new: 'New' },
-    { roles: ['customer', 'supplier'], note: 'With messages that the own company has not read' },
+    { roles: ['customer', 'supplier'], note: 'Only those with messages that your company has not read' },
   ),
   mine: choiceFilter(
     'Yours',
     { invited: 'I am invited', asked: 'I asked', quoted: 'I quoted', declined: 'I will not quote' },
-    { roles: ['supplier'], note: 'What the supplier has to do with them' },
+    { roles: ['supplier'], note: 'Your part in these inquiries' },
   ),
 }

@@ -30,7 +30,7 @@ export const workorderFilters = {
   payableStatus: choiceFilter(
     'Supplier payment',
     { ...paymentLabels, open: 'Not fully paid' },
-    { param: 'payable', money: true, roles: admin, note: 'What the supplier was paid; `open`: not fully' },
+    { param: 'payable', money: true, roles: admin, note: 'The payment to the supplier; `open`: not paid in full' },
   ),
   unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { group: 'Payment', money: true }),
   age: choiceFilter(
@@ -47,12 +47,12 @@ export const workorderFilters = {
   problem: choiceFilter(
     'Problem',
     { undecided: 'Not decided', ongoing: 'Not ended' },
-    { note: 'With a problem that nobody has decided, or that has not ended' },
+    { note: 'Only orders with an undecided problem, or with one that has not ended' },
   ),
   messages: choiceFilter(
     'Messages',
     { new: 'New' },
-    { roles: ['customer', 'supplier'], note: 'With messages that the own company has not read' },
+    { roles: ['customer', 'supplier'], note: 'Only those with messages that your company has not read' },
   ),
   process: processFilter(),
   customerId: idFilter('Customer', 'customer', { roles: admin }),
