@@ -1,5 +1,7 @@
 import type { DocumentKind } from '../../lib/contract/files/document-kinds'
 import { issueCertificate } from '../../lib/domain/orders/certificates/issue-certificate'
+import { acceptFirstArticle, rejectFirstArticle } from '../../lib/domain/orders/documents/decide-first-article'
+import { waiveDocument } from '../../lib/domain/orders/documents/waive-document'
 import { addLot } from '../../lib/domain/orders/lots/add-lot'
 import { reorder } from '../../lib/domain/orders/workorders/reorder'
 import { createRequest } from '../../lib/domain/trade/workorder-requests/create-request'
@@ -14,7 +16,7 @@ import { setWorkorderPayable } from '../../lib/domain/money/payments/set-workord
 import { setWorkorderPayment } from '../../lib/domain/money/payments/set-workorder-payment'
 import { documentScenes } from './document-scenes'
 import { uploadDrawings, uploadInspection, uploadPhoto } from './uploads'
-import type { DemoOrder, DemoOrderQuestion } from './story/project'
+import type { DemoFirstArticle, DemoOrder, DemoOrderQuestion } from './story/project'
 import { reportScenes } from './report-scenes'
 import type { DemoRequest } from './story/requests'
 import { problemScenes } from './problem-scenes'
@@ -45,6 +47,7 @@ export function orderScenes(
     certified,
     heats = [],
     report: measured,
+    firstArticle,
     steps = [],
     progress = [],
     paid = [],
@@ -105,7 +108,10 @@ export function orderScenes(
     day,
     play: async (stage) => lots.push(await addLot(stage.who(supplier), { id, heat, mill, quantity })),
   }))
-  const measures = measured ? reportScenes(measured, { supplier, order: () => ({ id, lotId: lots[0]?.id }) }) : []
+  const measures = measured
+    ? reportScenes(measured, { kind: 'inspection', supplier, order: () => ({ id, lotId: lots[0]?.id }) })
+    : []
+  const first = firstArticle ? firstArticleScenes(firstArticle, { customer, supplier, orderId: () => id }) : []
   const proofs = part
     ? [...(inspected ? [report(part, inspected)] : []), ...(photographed ? [photo(part, photographed)] : [])]
     : []
@@ -127,6 +133,7 @@ export function orderScenes(
     ...repeat,
     ...melts,
     ...measures,
+    ...first,
     ...proofs,
     ...certificates,
   ]
@@ -153,6 +160,29 @@ export function orderScenes(
       },
     }
   }
+}
+
+/** The shop measures the first piece; the customer answers, or an admin does without it. */
+function firstArticleScenes(
+  { report, answer }: DemoFirstArticle,
+  { customer, supplier, orderId }: { customer: string; supplier: string; orderId: () => number },
+): Scene[] {
+  const measured = report
+    ? reportScenes(report, { kind: 'first_article', supplier, order: () => ({ id: orderId() }) })
+    : []
+  if (!answer) return measured
+  const [day, to, note = ''] = answer
+  const decide: Scene = {
+    day,
+    play: (stage) => {
+      const id = orderId()
+      if (to === 'waived') return waiveDocument(stage.who('admin'), { id, kind: 'first_article', reason: note })
+      return to === 'rejected'
+        ? rejectFirstArticle(stage.who(customer), { id, note })
+        : acceptFirstArticle(stage.who(customer), { id })
+    },
+  }
+  return [...measured, decide]
 }
 
 /** Somebody asks about an order, and the two sides go on writing. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../lib/contract/orders/report'
+import type { Report, ReportKind } from '../../lib/contract/orders/report'
 import { createReport } from '../../lib/domain/orders/reports/create-report'
 import { finalizeReport } from '../../lib/domain/orders/reports/finalize-report'
 import { writeValues } from '../../lib/domain/orders/reports/write-values'
@@ -7,13 +7,17 @@ import type { Scene } from './scenes'
 import type { DemoReport } from './story/project'
 
 type Job = {
+  kind: ReportKind
   supplier: string
   /** The order that is measured, and the heat of its parts. */
   order: () => { id: number; lotId?: number }
 }
 
 /** The shop measures the pieces of a sample, and makes the report final once all are. */
-export function reportScenes({ day, final, grid, measured, out = [] }: DemoReport, { supplier, order }: Job): Scene[] {
+export function reportScenes(
+  { day, final, grid, measured, out = [] }: DemoReport,
+  { kind, supplier, order }: Job,
+): Scene[] {
   let report: Report
   const measure: Scene = {
     day,
@@ -21,7 +25,7 @@ export function reportScenes({ day, final, grid, measured, out = [] }: DemoRepor
       const viewer = stage.who(supplier)
       report = await createReport(viewer, {
         ...order(),
-        kind: 'inspection',
+        kind,
         characteristics: grid.map(([name, nominal, plus, minus, critical]) => ({
           name,
           nominal,

@@ -114,14 +114,24 @@ test('an order has an accepted report of its heat, another one a draft with a pi
   const reports = await read<Record<string, unknown>>(`
     SELECT r.status::text, r.verdict::text, r.lot_id IS NOT NULL AS heat, ${on('r.created_at')} < ${today} AS old,
       count(m.*) < r.sample_size * count(DISTINCT c.id) AS open FROM reports r
-    JOIN characteristics c ON c.report_id = r.id LEFT JOIN measurements m ON m.characteristic_id = c.id GROUP BY r.id ORDER BY r.id`)
+    JOIN characteristics c ON c.report_id = r.id LEFT JOIN measurements m ON m.characteristic_id = c.id
+    WHERE r.kind = 'inspection' GROUP BY r.id ORDER BY r.id`)
   expect(reports).toEqual([
     { status: 'final', verdict: 'accepted', heat: true, old: true, open: false },
     { status: 'draft', verdict: 'open', heat: true, old: true, open: true },
   ])
   const failed = 'm.value NOT BETWEEN c.nominal - c.minus AND c.nominal + c.plus'
-  const grid = 'measurements m JOIN characteristics c ON c.id = m.characteristic_id'
-  expect(await one(`(SELECT count(*)::int FROM ${grid} WHERE ${failed})`)).toBe(2)
+  const grid =
+    'measurements m JOIN characteristics c ON c.id = m.characteristic_id JOIN reports r ON r.id = c.report_id'
+  expect(await one(`(SELECT count(*)::int FROM ${grid} WHERE r.kind = 'inspection' AND ${failed})`)).toBe(2)
+})
+
+test('first articles are missing, wait, are accepted, rejected and waived', async () => {
+  const state = `CASE WHEN waived_at IS NOT NULL THEN 'waived' WHEN accepted THEN 'accepted' WHEN NOT accepted THEN 'rejected'
+    WHEN asked_at IS NOT NULL THEN 'asked' ELSE 'missing' END`
+  const found = await read<{ state: string }>(`
+    SELECT DISTINCT ${state} AS state FROM order_documents WHERE kind = 'first_article' ORDER BY 1`)
+  expect(found.map(({ state }) => state)).toEqual(['accepted', 'asked', 'missing', 'rejected', 'waived'])
 })
 
 test('completed orders are unpaid, partly paid and paid', async () => {

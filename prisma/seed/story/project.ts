@@ -59,6 +59,12 @@ export type DemoDocument = {
   note?: { amount: number; quantity: number; reason: string }
 }
 
+/** The report of the first article, and the customer's answer; an admin may do without one. */
+export type DemoFirstArticle = {
+  report?: DemoReport
+  answer?: [Day, 'accepted'] | [Day, 'rejected' | 'waived', note: string]
+}
+
 export type DemoOrder = {
   day: Day
   machine?: string
@@ -70,6 +76,7 @@ export type DemoOrder = {
   /** When the supplier attached the inspection report. */
   inspected?: Day
   report?: DemoReport
+  firstArticle?: DemoFirstArticle
   /** The heats of its material. */
   heats?: [Day, heat: string, mill: string, pieces: number][]
   /** When it added photos, and as which document. */

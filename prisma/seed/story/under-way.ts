@@ -57,7 +57,7 @@ export const underWay: DemoProject[] = [
   {
     by: 'customer', name: 'Coupling hub, 65 mm bore', process: 'VMC Machining', quantity: 80, material: 'EN24, pre-hardened', day: 30.5, target: 3,
     part: 'coupling-hub-65-rev-A', files: ['step', 'dxf', 'pdf'],
-    partNumber: 'GFS-1203', drawingRevision: 'A',
+    partNumber: 'GFS-1203', drawingRevision: 'A', requiredDocuments: ['first_article'],
     description: 'Hub for spacer coupling, bore 65H7 with keyway 18JS9, 6 holes Ø16 on PCD 121. Drawing GFS-1203 rev A.',
     quotes: [
       { by: 'supplier', day: 28.4, price: 118_400, lead: 21, details: '₹1,480 a piece with keyway and balancing to G6.3.', po: 'GFS-PO-26/1219', then: [[25.3, 'accepted']] },
@@ -68,24 +68,29 @@ export const underWay: DemoProject[] = [
         [20.5, 'started', 'Blanks sawn, first side on VMC 1'],
         [9.7, 'in_progress', '62 of 80 finished, keyways on Thursday'],
       ],
+      firstArticle: {
+        report: { day: 19.4, final: 19.2, grid: [['Bore 65 H7', 65, 0.03, 0, 'critical'], ['Keyway 18 JS9', 18, 0.021, 0.021], ['Hole circle 121', 121, 0.1, 0.1]] },
+        answer: [18.4, 'accepted'],
+      },
       progress: [[9.6, 62], [0.9, 71, 1]],
       questions: [{ by: 'customer', day: 0.8, text: 'Is the keyway cut before or after balancing? Our inspector asks.' }],
     },
   },
   {
-    by: 'kaveri', name: 'Seeder hopper', process: 'Sheet Metal Fabrication', quantity: 60, material: 'CRCA 1.6 mm', day: 26.6, target: 12,
+    by: 'kaveri', name: 'Seeder hopper', process: 'Sheet Metal Fabrication', quantity: 60, material: 'CRCA 1.6 mm', day: 26.6, target: 12, requiredDocuments: ['first_article'],
     description: 'Hopper 900 × 350 × 400 mm in two halves, spot welded, rolled rim, powder coated RAL 2004.',
     quotes: [
       { by: 'satluj', day: 25.5, price: 141_000, lead: 21, details: '₹2,350 a hopper, coated and in corrugated sleeves.', then: [[23.4, 'accepted']] },
     ],
     order: {
       day: 22.5, machine: 'Fibre laser', due: 9,
+      firstArticle: { answer: [16.5, 'waived', 'The same hopper as last season, on the same tools'] },
       steps: [[17.6, 'started', 'Sheets in, nest approved'], [8.2, 'in_progress', 'All blanks cut, bending started']],
     },
   },
   {
     by: 'kaveri', name: 'Gearbox side plate', process: 'VMC Machining', quantity: 40, material: 'EN8 plate, 20 mm', day: 17.4, target: 20,
-    part: 'side-plate-EN8-rev-B', files: ['step', 'dxf'],
+    part: 'side-plate-EN8-rev-B', files: ['step', 'dxf'], requiredDocuments: ['first_article'],
     description: 'Side plate 420 × 280 mm, two bearing bores 90J6 at 145 ± 0.02, 8 tapped holes M8.',
     quotes: [
       { by: 'supplier', day: 15.6, price: 156_000, lead: 21, details: '₹3,900 a plate, ground both sides before boring, pairs matched.', then: [[12.7, 'accepted']] },
@@ -93,21 +98,28 @@ export const underWay: DemoProject[] = [
     order: {
       day: 10.5, request: 'VMC 2', due: 18,
       steps: [[3.4, 'started', 'Plates back from grinding, boring head set']],
+      firstArticle: {
+        report: { day: 2.3, final: 2.2, out: [[0, 1]], grid: [['Bore 1, 90 J6', 90, 0.016, 0.006, 'critical'], ['Bore 2, 90 J6', 90, 0.016, 0.006, 'critical'], ['Distance of the bores', 145, 0.02, 0.02]] },
+        answer: [1.4, 'rejected', 'Bore 1 is over the limit: set the boring head again before the rest'],
+      },
     },
   },
   {
     by: 'customer', name: 'Impeller shaft, series 100', process: 'CNC Turning', quantity: 75, material: 'SS410', day: 14.6, target: 26,
-    part: 'impeller-shaft-100-rev-B', files: ['step', 'pdf'],
+    part: 'impeller-shaft-100-rev-B', files: ['step', 'pdf'], requiredDocuments: ['first_article'],
     description: 'Shaft Ø38 × 460 mm, seats ground h5, thread M24 × 1.5 left hand. Drawing GFS-0866 rev B.',
     quotes: [
       { by: 'kovai', day: 13.5, price: 161_250, lead: 21, details: '₹2,150 a piece, ground between centres, run-out 0.015.', approval: { day: 12.3, note: 'The run-out decides: Kovai grinds in house.' }, then: [[11.6, 'accepted']] },
       { by: 'supplier', day: 12.8, price: 171_000, lead: 21, details: '₹2,280 a piece, grinding outside.' },
     ],
-    order: { day: 9.5, machine: 'Turning centre A', due: 22, steps: [[4.6, 'started', 'Bar cut, centres drilled']] },
+    order: {
+      day: 9.5, machine: 'Turning centre A', due: 22, steps: [[4.6, 'started', 'Bar cut, centres drilled']],
+      firstArticle: { report: { day: 0.9, final: 0.7, grid: [['Seat Ø38 h5', 38, 0, 0.011, 'critical'], ['Length', 460, 0.2, 0.2], ['Run-out', 0, 0.015, 0], ['Thread M24 × 1.5 LH, gauge', null, 0, 0]] } },
+    },
   },
   {
     by: 'customer', name: 'Bearing housing', process: 'VMC Machining', quantity: 50, material: 'FG 260', day: 9.3, target: 30,
-    part: 'bearing-housing-6310-rev-A', files: ['step', 'pdf'],
+    part: 'bearing-housing-6310-rev-A', files: ['step', 'pdf'], requiredDocuments: ['first_article'],
     description: 'Foot-mounted housing for 6310, bore 110J7, foot milled flat 0.05, grease nipple M8 × 1.',
     quotes: [
       { by: 'supplier', day: 7.7, price: 130_000, lead: 21, details: '₹2,600 a piece with castings from our foundry. Pattern is yours to supply.', then: [[3.7, 'accepted']] },
