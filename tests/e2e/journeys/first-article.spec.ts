@@ -31,7 +31,7 @@ test('the shop measures the first flange on its phone, the customer accepts it i
   await expect(report.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   await report.getByRole('button', { name: 'Finalise report' }).click()
   await floor
-    .getByRole('dialog', { name: 'Make this report final?' })
+    .getByRole('alertdialog', { name: 'Make this report final?' })
     .getByRole('button', { name: 'Finalise report' })
     .click()
   await expect(toast(floor, 'The report is final: Rejected')).toBeVisible()
@@ -68,7 +68,7 @@ test('the shop measures the first flange on its phone, the customer accepts it i
   await expect(second.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   await second.getByRole('button', { name: 'Finalise report' }).click()
   await floor
-    .getByRole('dialog', { name: 'Make this report final?' })
+    .getByRole('alertdialog', { name: 'Make this report final?' })
     .getByRole('button', { name: 'Finalise report' })
     .click()
   await expect(toast(floor, 'The report is final: Accepted')).toBeVisible()

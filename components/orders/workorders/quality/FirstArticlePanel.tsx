@@ -25,6 +25,7 @@ export function FirstArticlePanel({ order, whole, role }: Props) {
   const { firstArticle, status } = order
   if (!firstArticle || !awaitsFirstArticle(firstArticle) || status === 'completed') return null
   const { label, tone } = firstArticleStates[firstArticle.state]
+  const facts = factsOf(firstArticle, whole, role)
   return (
     <Surface as="section" pad="large" edge={tone} aria-label="First article">
       <Stack gap="medium">
@@ -41,7 +42,7 @@ export function FirstArticlePanel({ order, whole, role }: Props) {
           {whoActs[role][firstArticle.state as Waiting]}
         </Text>
         <FirstArticleActs order={order} firstArticle={firstArticle} whole={whole} />
-        <KeyValues narrow items={factsOf(firstArticle, whole, role)} />
+        {facts.length > 0 && <KeyValues narrow items={facts} />}
         {whole && <CameAs firstArticle={firstArticle} whole={whole} role={role} />}
       </Stack>
     </Surface>
@@ -56,9 +57,10 @@ function CameAs({ firstArticle, whole, role }: { firstArticle: FirstArticle; who
 
 function factsOf({ state, askedAt, reportId, note, decidedRole }: FirstArticle, whole: Props['whole'], role: Role) {
   const report = whole?.reports.find(({ id }) => id === reportId)
-  const by = decidedRole === role ? 'you' : decidedRole === 'customer' ? 'the customer' : 'Jobwork'
+  const by = decidedRole === role ? 'You' : decidedRole === 'customer' ? 'The customer' : 'Jobwork'
   return [
-    state === 'rejected' && note && { label: `Rejected by ${by}`, value: note, wide: true },
+    state === 'rejected' && { label: 'Reason', value: note },
+    state === 'rejected' && { label: 'Rejected by', value: by },
     askedAt && { label: state === 'asked' ? 'Waits since' : 'Came on', value: <FormattedDate value={askedAt} /> },
     report && {
       label: 'Report',

@@ -135,10 +135,11 @@ const icons = {
   waived: <CircleSlash size={20} color="var(--jw-palette-text-secondary)" aria-hidden />,
 }
 
-function leadOf({ documents, status }: WorkorderDetail, role: Role): string {
+function leadOf({ documents, status, firstArticle }: WorkorderDetail, role: Role): string {
   if (!documents.length) return 'No documents were asked for.'
   const missing = documents.filter(({ state }) => state === 'missing').length
   if (status === 'completed' || !missing) return 'All documents are uploaded.'
+  if (missing === 1 && firstArticle?.state === 'asked') return 'The first article waits for acceptance.'
   const who = role === 'customer' ? 'Your supplier adds' : role === 'supplier' ? 'Add' : 'The supplier adds'
   return `${who} ${missing === 1 ? 'the missing document' : `the ${missing} missing documents`} before the order can be complete.`
 }
