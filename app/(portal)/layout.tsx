@@ -9,6 +9,7 @@ import { FileLimitsProvider } from '@/lib/client/file-limits'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { operatorPhone, salesContact } from '@/lib/http/server/contact'
 import { withRequestId, viewerOfRequest } from '@/lib/http/page'
+import { signOutWords } from '@/lib/terms/words/words-of'
 import { INTENDED_PATH } from '@/lib/rules/core/intended-path'
 
 /** The frame around every screen behind the sign-in. Without a session the page itself leads to it. */
@@ -26,6 +27,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       narrow={narrow}
       phone={salesContact().phone}
       meant={meant}
+      signOut={signOutWords(viewer.member.language)}
     >
       <OperatorPhoneProvider phone={operatorPhone()}>
         <FileLimitsProvider limits={fileLimits()}>

@@ -1,12 +1,9 @@
 'use client'
 
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
 import type { Language } from '../terms/language'
 import { sayIn, type Say, type Words } from '../terms/words/words'
-
-type Spoken = { language: Language; say: Say }
-
-const Spoken = createContext<Spoken | null>(null)
+import { SpokenContext, type Spoken } from './spoken'
 
 /** Around the screens of the shop floor: the messages in the person's language. They came with the page, which the phone keeps. */
 export function WordsProvider({
@@ -19,11 +16,11 @@ export function WordsProvider({
   children: ReactNode
 }) {
   const spoken = useMemo(() => ({ language, say: sayIn(language, words) }), [language, words])
-  return <Spoken value={spoken}>{children}</Spoken>
+  return <SpokenContext value={spoken}>{children}</SpokenContext>
 }
 
 function useSpoken(): Spoken {
-  const spoken = use(Spoken)
+  const spoken = use(SpokenContext)
   if (!spoken) throw new Error('A WordsProvider is missing')
   return spoken
 }

@@ -13,6 +13,7 @@ import { onSessionEnded } from '@/lib/client/session'
 import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
 import { ViewerProvider } from '@/lib/client/viewer'
+import type { signOutWords } from '@/lib/terms/words/words-of'
 import { AccountBanner } from './AccountBanner'
 import { AppShell } from './AppShell'
 import type { ShellViewer } from './shell-props'
@@ -34,6 +35,8 @@ type Props = {
   narrow: boolean
   /** Whom a suspended company calls. */
   phone: string
+  /** The question before a sign-out in the person's language, when it isn't English. */
+  signOut: ReturnType<typeof signOutWords>
   /** A page of another role that was asked for. */
   meant?: string
   children: ReactNode
@@ -55,7 +58,7 @@ function WithViewer(props: Props) {
   )
 }
 
-function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Props) {
+function Frame({ viewer, unread: atFirst, narrow, phone, meant, signOut, children }: Props) {
   const toast = useToast()
   const fail = useFailToast()
   const { go } = useNavigateWithToast()
@@ -117,7 +120,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
       </Overlay>
       <Overlay of={floor.question} onClose={() => floor.question?.answer(false)}>
         {(overlay, { waiting, answer }) => (
-          <SignOutQuestion waiting={waiting} onConfirm={() => answer(true)} {...overlay} />
+          <SignOutQuestion spoken={signOut} waiting={waiting} onConfirm={() => answer(true)} {...overlay} />
         )}
       </Overlay>
       <Overlay of={confirm.open} onClose={() => confirm.answer(false)}>

@@ -4,6 +4,7 @@ import type { QueueItem } from '@/lib/client/queue/item'
 import { ViewerProvider } from '@/lib/client/viewer'
 import { WordsProvider } from '@/lib/client/words'
 import { FloorOrder } from '@/lib/contract/orders/floor'
+import { Report } from '@/lib/contract/orders/report'
 import { WorkorderStatus } from '@/lib/contract/orders/workorders'
 import { languages, type Language } from '@/lib/terms/language'
 import { wordsOf } from '@/lib/terms/words/words-of'
@@ -17,6 +18,12 @@ const { FloorLine } = await import('./FloorLine')
 const { LastAct } = await import('./LastAct')
 const { LanguageChoice } = await import('./LanguageChoice')
 const { default: ProblemForm } = await import('./ProblemForm')
+const { Cells } = await import('../reports/cells')
+const { GridPhone } = await import('../reports/grid/GridPhone')
+const { GridTable } = await import('../reports/grid/GridTable')
+const { ReportFacts } = await import('../reports/ReportFacts')
+const { ReportFoot } = await import('../reports/ReportFoot')
+const { ErrorState } = await import('@/components/ui/feedback/ErrorState')
 const { default: Scan } = await import('./Scan')
 
 const order = FloorOrder.parse({
@@ -75,6 +82,59 @@ const viewer = {
 const nothing = () => {}
 const no = async () => {}
 
+const size = { place: 0, unit: 'mm', nominal: 25, plus: 0.02, minus: 0, critical: true }
+const report = Report.parse({
+  id: 1,
+  workorderId: 12,
+  kind: 'inspection',
+  version: 2,
+  status: 'draft',
+  lotSize: 500,
+  lotId: null,
+  plan: 'iso2859',
+  aql: '2.5',
+  letter: 'H',
+  sampleSize: 50,
+  acceptMax: 3,
+  verdict: 'open',
+  failed: 0,
+  open: 0,
+  finalAt: null,
+  createdAt: '2026-11-26T05:00:00Z',
+  instruments: null,
+  note: null,
+  characteristics: [
+    { ...size, id: 1, name: '1' },
+    { ...size, id: 2, name: '2', nominal: null },
+  ],
+  measurements: [
+    { characteristicId: 1, sample: 1, value: 25.01, ok: null, passes: true },
+    { characteristicId: 1, sample: 2, value: 26, ok: null, passes: false },
+    { characteristicId: 2, sample: 1, value: null, ok: true, passes: true },
+    { characteristicId: 2, sample: 2, value: null, ok: false, passes: false },
+  ],
+})
+const cells = new Cells(report, { send: no })
+cells.write(report.characteristics[0]!, 3, '1..2')
+const grid = { report, cells, onEdit: nothing, begin: null }
+
+/** What the floor shares with the office. */
+const shared: [name: string, part: ReactNode][] = [
+  ['what a report comes to', <ReportFacts key="facts" report={report} cells={cells} heat="7" />],
+  ...(['five', 'all', 'one'] as const).map((plan): [string, ReactNode] => [
+    `the plan ${plan}`,
+    <ReportFacts key={plan} report={{ ...report, plan, aql: null, letter: null, status: 'final' }} cells={cells} />,
+  ]),
+  ['the foot of a report', <ReportFoot key="foot" report={report} cells={cells} />],
+  ['the grid on a phone', <GridPhone key="phone" {...grid} readOnly={false} />],
+  ['the grid as a table', <GridTable key="table" {...grid} readOnly={false} />],
+  ['a final grid', <GridTable key="final" {...grid} readOnly />],
+  [
+    'what could not be loaded',
+    <ErrorState key="error" title="1" problem={{ message: '2', extra: { requestId: '3' } }} onRetry={nothing} />,
+  ],
+]
+
 const parts: [name: string, part: ReactNode][] = [
   ['the question of a photo', <AskDocument key="1" order={order} photos={items.slice(3)} />],
   ['conflict, refusal and an old update', <CardQuestions key="2" order={order} items={items} />],
@@ -108,6 +168,7 @@ const parts: [name: string, part: ReactNode][] = [
   ['what waits', <LastAct key="4" order={order} member={7} items={items.slice(2, 3)} status="started" done={null} />],
   ['the form of a problem', <ProblemForm key="5" order={order} failure={null} onSend={no} onClose={nothing} />],
   ['the scanner', <Scan key="6" onFound={nothing} onClose={nothing} />],
+  ...shared,
 ]
 
 const drawn = (language: Language, part: ReactNode) =>
@@ -117,13 +178,15 @@ const drawn = (language: Language, part: ReactNode) =>
     </WordsProvider>,
   )
 
+const inTheOffice = (part: ReactNode) => renderToStaticMarkup(<ViewerProvider viewer={viewer}>{part}</ViewerProvider>)
+
 /** What a person reads, or is read to: words between tags, and names of buttons and fields. */
 const readIn = (html: string) =>
-  [...html.matchAll(/>([^<]+)<|aria-label="([^"]*)"/g)].map(([, text, label]) => text ?? label).join('\n')
+  [...html.matchAll(/>([^<]+)<|(?:aria-label|title)="([^"]*)"/g)].map(([, text, label]) => text ?? label).join('\n')
 
 test.each(parts)('%s has no English left in Hindi and Marathi', (_, part) => {
   for (const language of ['hi', 'mr'] as const) {
-    const words = readIn(drawn(language, part)).replace(/WO-\d+|COC/g, '')
+    const words = readIn(drawn(language, part)).replace(/WO-\d+|COC|ISO 2859-1|AQL|mm|कोड H/g, '')
     expect(words).toMatch(/[\u0904-\u0939]/)
     expect(words).not.toMatch(/[A-Za-z]/)
   }
@@ -132,4 +195,8 @@ test.each(parts)('%s has no English left in Hindi and Marathi', (_, part) => {
 test('each language is offered by its own name', () => {
   const html = drawn('hi', <LanguageChoice />)
   for (const name of Object.values(languages)) expect(html).toContain(`>${name}</option>`)
+})
+
+test.each(shared)('%s reads in English on the floor as in the office', (_, part) => {
+  expect(readIn(drawn('en', part))).toBe(readIn(inTheOffice(part)))
 })

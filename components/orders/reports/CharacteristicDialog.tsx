@@ -12,10 +12,13 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/controls/Button'
 import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { decideAndShow } from '@/lib/client/api'
+import { useWords, type SayOr } from '@/lib/client/spoken'
 import type { Characteristic, Report } from '@/lib/contract/orders/report'
-import { toleranceInWords, unitChoices } from '@/lib/rules/orders/report-words'
+import type { Language } from '@/lib/terms/language'
 import type { Cells } from './cells'
 import { toleranceBeside } from './tolerance-beside'
+import { useFailureInWords } from './useFailureInWords'
+import { toleranceIn, unitsIn } from './words'
 
 type Props = {
   report: Report
@@ -30,6 +33,8 @@ type Props = {
 export default function CharacteristicDialog({ report, cells, asked, onAdded, open, onClose }: Props) {
   const toast = useToast()
   const fail = useFailToast()
+  const { language, say } = useWords()
+  const inWords = useFailureInWords()
   const [characteristic] = useState(() => report.characteristics.find(({ id }) => String(id) === asked) ?? null)
   const addsNext = useRef(false)
   const [added, setAdded] = useState(0)
@@ -39,7 +44,10 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
     cells.take(await decideAndShow('PATCH /api/reports/{id}', { id, characteristics: grid }))
   }
   const contract = useContractForm({
-    schema: () => import('./characteristic-form').then(({ characteristicForm }) => characteristicForm),
+    schema: () =>
+      import('./characteristic-form').then(({ characteristicFormIn }) =>
+        characteristicFormIn(formWords(say, language)),
+      ),
     defaults: defaultsOf(characteristic),
     submit: async (one) => {
       await save(
@@ -58,16 +66,21 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
       onClose()
       if (!characteristic) onAdded(name)
     },
-    failTitle: 'Not saved',
-    failText: 'Please try again.',
+    failTitle: say('report.failedToSave', 'Not saved'),
+    failText: say('report.again', 'Please try again.'),
+    failureInWords: inWords,
   })
   const remove = async () => {
+    const { name } = characteristic!
     try {
       await save(characteristics.filter((other) => other.id !== characteristic!.id))
-      toast({ title: `${characteristic!.name} removed` })
+      toast({ title: say('report.removed', `${name} removed`, { name }) })
       onClose()
     } catch (error) {
-      fail(error, { title: 'Not removed', text: 'Please try again.' })
+      fail(inWords(error), {
+        title: say('report.notRemoved', 'Not removed'),
+        text: say('report.again', 'Please try again.'),
+      })
     }
   }
   const addAndNext = () => {
@@ -77,18 +90,34 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
   const { control } = contract.form
   const [checked, nominal] = useWatch({ control, name: ['checked', 'nominal'] })
   const beside = toleranceBeside(nominal)
+  const tolerance = beside ? toleranceIn(say, beside) : ''
+  const read = beside
+    ? say('report.readAs', `Read as ${tolerance}`, { tolerance })
+    : say('report.nominalSuch', 'Such as 25, 25 ±0.02 or 65 H7.')
+  const name = characteristic?.name ?? ''
+  const ways = [
+    { value: 'measure', label: say('report.aMeasure', 'A measure') },
+    { value: 'yes_no', label: say('card.yesNo', 'Yes or no') },
+  ]
+  const critical = {
+    value: 'critical',
+    label: say('report.isCritical', 'Critical'),
+    help: say('report.criticalHelp', 'One failure rejects the lot.'),
+  }
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={characteristic ? `Change ${characteristic.name}` : 'Add characteristic'}
-      lead="As on the drawing. The customer sees it in the final report."
+      title={
+        characteristic ? say('report.change', `Change ${name}`, { name }) : say('report.add', 'Add characteristic')
+      }
+      lead={say('report.characteristicLead', 'As on the drawing. The customer sees it in the final report.')}
       form={contract}
-      submitLabel={characteristic ? 'Save' : 'Add'}
+      submitLabel={characteristic ? say('save', 'Save') : say('report.addOne', 'Add')}
       more={
         !characteristic && (
           <Button disabled={contract.busy} onClick={addAndNext}>
-            Add and next
+            {say('report.addAndNext', 'Add and next')}
           </Button>
         )
       }
@@ -96,33 +125,54 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
       typesAtOnce
       round={added}
     >
-      <TextField control={control} name="name" label="Name" maxLength={100} required />
-      <SelectField control={control} name="checked" label="Checked by" options={ways} required />
+      <TextField control={control} name="name" label={say('report.name', 'Name')} maxLength={100} required />
+      <SelectField
+        control={control}
+        name="checked"
+        label={say('report.checkedBy', 'Checked by')}
+        options={ways}
+        required
+      />
       {checked !== 'yes_no' && (
         <>
-          <TextField
+          <TextField control={control} name="nominal" label={say('report.nominal', 'Nominal')} help={read} required />
+          <SelectField
             control={control}
-            name="nominal"
-            label="Nominal"
-            help={beside ? `Read as ${toleranceInWords(beside)}` : 'Such as 25, 25 ±0.02 or 65 H7.'}
+            name="unit"
+            label={say('report.unit', 'Unit')}
+            options={unitsIn(say)}
             required
           />
-          <SelectField control={control} name="unit" label="Unit" options={unitChoices} required />
           {!beside && (
             <>
-              <TextField control={control} name="plus" label="Tolerance plus" inputMode="decimal" />
-              <TextField control={control} name="minus" label="Tolerance minus" inputMode="decimal" />
+              <TextField
+                control={control}
+                name="plus"
+                label={say('report.plus', 'Tolerance plus')}
+                inputMode="decimal"
+              />
+              <TextField
+                control={control}
+                name="minus"
+                label={say('report.minus', 'Tolerance minus')}
+                inputMode="decimal"
+              />
             </>
           )}
         </>
       )}
       <FormWide>
-        <ChecksField control={control} name="marks" label="Importance" choices={critical} />
+        <ChecksField
+          control={control}
+          name="marks"
+          label={say('report.importance', 'Importance')}
+          choices={[critical]}
+        />
       </FormWide>
       {characteristic && (
         <FormWide>
           <Button color="error" size="small" onClick={() => void remove()}>
-            Remove characteristic
+            {say('report.remove', 'Remove characteristic')}
           </Button>
         </FormWide>
       )}
@@ -130,11 +180,16 @@ export default function CharacteristicDialog({ report, cells, asked, onAdded, op
   )
 }
 
-const ways = [
-  { value: 'measure', label: 'A measure' },
-  { value: 'yes_no', label: 'Yes or no' },
-]
-const critical = [{ value: 'critical', label: 'Critical', help: 'One failure rejects the lot.' }]
+/** What the form says of wrong input in another language than English. */
+const formWords = (say: SayOr, language: Language) =>
+  language === 'en'
+    ? null
+    : {
+        name: say('report.wrong.name', ''),
+        size: say('report.wrong.size', ''),
+        number: say('report.wrong.number', ''),
+        limits: say('report.wrong.limits', ''),
+      }
 
 const defaultsOf = (one: Characteristic | null) => ({
   name: one?.name ?? '',

@@ -1,10 +1,13 @@
+'use client'
+
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { SelectField } from '@/components/ui/form/SelectField'
+import { useWords } from '@/lib/client/spoken'
 import type { Aql } from '@/lib/contract/files/document-kinds'
 import type { SamplingKind } from '@/lib/contract/orders/report'
 import { aqlChoices } from '@/lib/rules/orders/documents'
-import { planInWords, planOf } from '@/lib/rules/orders/plan-of'
 import { planChoices } from '@/lib/rules/orders/report-words'
+import { planIn, sampleIn } from './words'
 
 type Props<In extends FieldValues> = {
   control: Control<In, unknown, unknown>
@@ -16,18 +19,19 @@ type Props<In extends FieldValues> = {
 
 /** The plan with what it comes to, and for ISO 2859-1 its AQL. */
 export function PlanFields<In extends FieldValues>({ control, plan, aql, lotSize }: Props<In>) {
+  const { language, say } = useWords()
   const isByAql = plan === 'iso2859'
   const words =
     lotSize && plan && (!isByAql || aql)
-      ? `${planInWords(lotSize, planOf(plan as SamplingKind, lotSize, (aql || null) as Aql | null))}.`
-      : 'How many pieces of the lot are measured.'
+      ? sampleIn(say, language, lotSize, plan as SamplingKind, (aql || null) as Aql | null)
+      : say('report.planHelp', 'How many pieces of the lot are measured.')
   return (
     <>
       <SelectField
         control={control}
         name={'plan' as Path<In>}
-        label="Plan"
-        options={planChoices}
+        label={say('report.plan', 'Plan')}
+        options={planChoices.map(({ value }) => ({ value, label: planIn(say, value as SamplingKind) }))}
         help={words}
         required
       />
@@ -35,8 +39,8 @@ export function PlanFields<In extends FieldValues>({ control, plan, aql, lotSize
         <SelectField
           control={control}
           name={'aql' as Path<In>}
-          label="Acceptance quality limit (AQL)"
-          placeholder="Choose an AQL"
+          label={say('report.aql', 'Acceptance quality limit (AQL)')}
+          placeholder={say('report.chooseAql', 'Choose an AQL')}
           options={aqlChoices}
           required
         />

@@ -7,12 +7,14 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
+import { useWords } from '@/lib/client/spoken'
 import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/orders/report'
-import { reportLabel } from '@/lib/rules/orders/report-words'
 import { ReportFoot } from './ReportFoot'
 import { ReportSheet } from './ReportSheet'
 import { useCells } from './useCells'
+import { useFailureInWords } from './useFailureInWords'
+import { titleOf } from './words'
 
 type Props = {
   /** The report's id. */
@@ -30,8 +32,10 @@ type Props = {
 /** A report with its grid: makers type into a draft, everybody else reads. */
 export default function ReportDrawer({ id, order, heats, decision, measures, open, onClose }: Props) {
   const { data: report, error, mutate } = useApi('GET /api/reports/{id}', { id })
-  const title = report ? `${reportLabel(report.kind)}, version ${report.version}` : 'Report'
-  useTabTitle(open ? `${title} of ${order}` : null, true)
+  const { say } = useWords()
+  const inWords = useFailureInWords()
+  const title = report ? titleOf(say, report) : say('report', 'Report')
+  useTabTitle(open ? say('report.tab', `${title} of ${order}`, { title, order }) : null, true)
   if (report && report.id === id)
     return (
       <Opened
@@ -46,11 +50,15 @@ export default function ReportDrawer({ id, order, heats, decision, measures, ope
       />
     )
   return (
-    <DetailDrawer wide="full" open={open} onClose={onClose} kind="Report" label={order} title={title}>
+    <DetailDrawer wide="full" open={open} onClose={onClose} kind={say('report', 'Report')} label={order} title={title}>
       {error ? (
-        <ErrorState title="Couldn’t load the report" problem={error} onRetry={() => void mutate()} />
+        <ErrorState
+          title={say('report.failed', 'Couldn’t load the report')}
+          problem={inWords(error) as typeof error}
+          onRetry={() => void mutate()}
+        />
       ) : (
-        <TableSkeleton columns={8} rows={6} />
+        <TableSkeleton columns={8} rows={6} label={say('loading', 'Loading')} />
       )}
     </DetailDrawer>
   )
@@ -61,12 +69,13 @@ type OpenedProps = Omit<Props, 'id'> & { report: Report; title: string }
 function Opened({ report, order, heats, decision, measures, onClose, title, open }: OpenedProps) {
   const cells = useCells(report)
   const may = useMay()
+  const { say } = useWords()
   return (
     <DetailDrawer
       wide="full"
       open={open}
       onClose={onClose}
-      kind="Report"
+      kind={say('report', 'Report')}
       label={order}
       title={title}
       foot={

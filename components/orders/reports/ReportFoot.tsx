@@ -7,12 +7,14 @@ import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import { decide } from '@/lib/client/api'
+import { useWords } from '@/lib/client/spoken'
 import type { Report } from '@/lib/contract/orders/report'
 import { count } from '@/lib/terms/format'
-import { verdicts } from '@/lib/rules/orders/report-words'
 import type { Cells } from './cells'
 import css from './reports.module.css'
 import { useOfCells } from './useCells'
+import { useFailureInWords } from './useFailureInWords'
+import { verdictIn } from './words'
 
 type Props = { report: Report; cells: Cells }
 
@@ -20,33 +22,49 @@ type Props = { report: Report; cells: Cells }
 export function ReportFoot({ report, cells }: Props) {
   const { id, characteristics } = report
   const toast = useToast()
+  const { say } = useWords()
+  const inWords = useFailureInWords()
   const [asks, setAsks] = useState(false)
   const { open, verdict, failed } = useOfCells(cells, (all) => all.judged())
   const missing = open === 1 ? '1 value is missing' : `${count(open)} values are missing`
+  const pieces = failed === 1 ? '1 piece' : `${count(failed)} pieces`
+  const label = verdictIn(say, verdict)
   const finish = async () => {
-    await cells.settled()
-    await decide('POST /api/reports/{id}/finalize', { id })
-    toast({ title: `The report is final: ${verdicts[verdict].label}`, text: 'The customer can see it.' })
+    try {
+      await cells.settled()
+      await decide('POST /api/reports/{id}/finalize', { id })
+    } catch (error) {
+      throw inWords(error)
+    }
+    toast({
+      title: say('report.isFinal', `The report is final: ${label}`, { verdict: label }),
+      text: say('report.customerSees', 'The customer can see it.'),
+    })
   }
   return (
     <>
       <SaveState cells={cells} />
       {characteristics.length > 0 && open > 0 && (
         <Text size="small" tone="secondary" className={css.missing}>
-          {missing}
+          {say('report.missing', missing, { n: open })}
         </Text>
       )}
       <Button variant="contained" disabled={open > 0 || !characteristics.length} onClick={() => setAsks(true)}>
-        Finalise report
+        {say('report.finalise', 'Finalise report')}
       </Button>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title="Make this report final?"
-        text={`The verdict is ${verdicts[verdict].label.toLowerCase()}: ${failed === 1 ? '1 piece' : `${count(failed)} pieces`} failed. A final report can’t be changed, and the customer sees it.`}
-        confirmLabel="Finalise report"
+        title={say('report.finalTitle', 'Make this report final?')}
+        text={say(
+          'report.finalText',
+          `The verdict is ${label.toLowerCase()}: ${pieces} failed. A final report can’t be changed, and the customer sees it.`,
+          { verdict: label.toLowerCase(), n: failed },
+        )}
+        confirmLabel={say('report.finalise', 'Finalise report')}
         onConfirm={finish}
-        failTitle="Not final yet"
+        failTitle={say('report.notFinal', 'Not final yet')}
+        failText={say('refusal.notSaved', 'This was not saved. Please try again.')}
       />
     </>
   )
@@ -57,17 +75,25 @@ const tones = { saved: 'secondary', saving: 'secondary', waiting: 'warning', sto
 
 /** Whether what was typed is stored, and a way to send it again. */
 function SaveState({ cells }: { cells: Cells }) {
+  const { say } = useWords()
+  const inWords = useFailureInWords()
   const state = useOfCells(cells, ({ saver }) => saver.state)
   return (
     <Text size="small" tone={tones[state]} role="status" grow="wrap">
       <Row as="span" gap="medium">
-        {state === 'stopped' ? `Not saved: ${cells.saver.stopped}` : words[state]}
+        {state === 'stopped'
+          ? say('report.notSaved', `Not saved: ${cells.saver.stopped}`, {
+              why: messageOf(inWords(cells.saver.stoppedBy)),
+            })
+          : say(`report.${state}`, words[state])}
         {(state === 'stopped' || state === 'waiting') && (
           <Button size="small" onClick={cells.saver.retry}>
-            Try now
+            {say('report.tryNow', 'Try now')}
           </Button>
         )}
       </Row>
     </Text>
   )
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

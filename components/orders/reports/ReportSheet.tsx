@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
+import { useWords } from '@/lib/client/spoken'
 import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/orders/report'
 import type { Cells } from './cells'
@@ -17,6 +18,7 @@ import { GridPhone } from './grid/GridPhone'
 import { GridTable } from './grid/GridTable'
 import { ReportFacts } from './ReportFacts'
 import { useOfCells } from './useCells'
+import { refusedIn } from './words'
 
 const CharacteristicDialog = lazy(() => import('./CharacteristicDialog'))
 const PlanDialog = lazy(() => import('./PlanDialog'))
@@ -37,6 +39,7 @@ type Props = {
 export function ReportSheet({ report, cells, heats, measures = false }: Props) {
   const address = useUrlState()
   const may = useMay()
+  const { say } = useWords()
   const isPhone = useMediaQuery('(max-width: 600px)')
   const readOnly = report.status === 'final' || !may('report.write')
   const { characteristics, instruments, note } = report
@@ -47,8 +50,9 @@ export function ReportSheet({ report, cells, heats, measures = false }: Props) {
   const Grid = isPhone ? GridPhone : GridTable
   const adds = (
     <>
-      <Button onClick={() => address.set({ characteristic: 'new' })}>Add characteristic</Button>
-      <Button onClick={() => address.set({ import: '1' })}>Import</Button>
+      <Button onClick={() => address.set({ characteristic: 'new' })}>{say('report.add', 'Add characteristic')}</Button>
+      {/* Tables are imported at a desk: a phone beside a machine has none. */}
+      {!measures && <Button onClick={() => address.set({ import: '1' })}>Import</Button>}
     </>
   )
   return (
@@ -58,7 +62,7 @@ export function ReportSheet({ report, cells, heats, measures = false }: Props) {
         <Row wrap gap="small">
           {adds}
           <Button variant="text" onClick={() => address.set({ plan: '1' })}>
-            Plan and notes
+            {say('report.planAndNotes', 'Plan and notes')}
           </Button>
         </Row>
       )}
@@ -75,8 +79,18 @@ export function ReportSheet({ report, cells, heats, measures = false }: Props) {
         />
       ) : (
         <EmptyState
-          title={readOnly ? 'Nothing is measured yet' : 'Type the first characteristic or import a table'}
-          text={readOnly ? undefined : 'For example a bore, a length or a surface, each with its tolerance.'}
+          title={
+            readOnly
+              ? say('report.empty', 'Nothing is measured yet')
+              : measures
+                ? say('report.first', 'Type the first characteristic')
+                : 'Type the first characteristic or import a table'
+          }
+          text={
+            readOnly
+              ? undefined
+              : say('report.firstSuch', 'For example a bore, a length or a surface, each with its tolerance.')
+          }
           action={
             readOnly ? undefined : (
               <Row wrap gap="small">
@@ -90,8 +104,8 @@ export function ReportSheet({ report, cells, heats, measures = false }: Props) {
       {(instruments || note) && (
         <KeyValues
           items={[
-            { label: 'Instruments', value: instruments, wide: true },
-            { label: 'Note', value: note, wide: true },
+            { label: say('report.instruments', 'Instruments'), value: instruments, wide: true },
+            { label: say('report.note', 'Note'), value: note, wide: true },
           ].filter(({ value }) => value)}
         />
       )}
@@ -109,7 +123,7 @@ export function ReportSheet({ report, cells, heats, measures = false }: Props) {
       <Overlay of={!readOnly && address.get('plan')} onClose={close}>
         {(overlay) => <PlanDialog report={report} cells={cells} {...overlay} />}
       </Overlay>
-      <Overlay of={!readOnly && address.get('import')} onClose={close}>
+      <Overlay of={!readOnly && !measures && address.get('import')} onClose={close}>
         {(overlay) => <ImportDialog report={report} cells={cells} {...overlay} />}
       </Overlay>
     </>
@@ -121,17 +135,24 @@ const SHOWN = 10
 /** The texts that are not saved, and why: a title under the mouse is not enough on a phone. */
 function Refusals({ cells }: { cells: Cells }) {
   useOfCells(cells, (all) => all.refusalCount)
+  const { say } = useWords()
   const refusals = cells.refusals()
+  const n = refusals.length
   return (
     <div role="status">
       {refusals.length > 0 && (
         <Notice
           tone="danger"
-          title={refusals.length === 1 ? '1 value is not saved' : `${refusals.length} values are not saved`}
+          title={say('report.valuesRefused', n === 1 ? '1 value is not saved' : `${n} values are not saved`, { n })}
         >
           {refusals.slice(0, SHOWN).map(({ key, name, sample, text, why }) => (
             <p key={key}>
-              {name}, sample {sample}: “{text}”. {why}.
+              {say('report.refused', `${name}, sample ${sample}: “${text}”. ${why}.`, {
+                name,
+                text,
+                sample: String(sample),
+                why: refusedIn(say, why),
+              })}
             </p>
           ))}
         </Notice>

@@ -32,7 +32,7 @@ type Options = {
 const PAUSE_MS = 300
 /** An answer that was asked for before a save must not bring the old value back (ms). */
 const FRESH_MS = 5_000
-const NO_NUMBER = 'A number with at most 5 decimals'
+export const NO_NUMBER = 'A number with at most 5 decimals'
 
 export const OK = 'OK'
 export const NOT_OK = 'Not OK'

@@ -1,8 +1,8 @@
-import { characteristicForm } from './characteristic-form'
+import { characteristicFormIn } from './characteristic-form'
 import { toleranceBeside } from './tolerance-beside'
 
 const typed = { name: 'Bore', unit: 'mm', checked: 'measure', marks: [], nominal: '25', plus: '', minus: '' }
-const read = (change: object) => characteristicForm.safeParse({ ...typed, ...change })
+const read = (change: object) => characteristicFormIn(null).safeParse({ ...typed, ...change })
 const said = (change: object) => read(change).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 test('a nominal brings its tolerance with it, and signs count as on the drawing', () => {

@@ -25,6 +25,8 @@ export class Saver {
   private failures = 0
   /** Why the server takes nothing any more. */
   stopped: string | null = null
+  /** The refusal itself, for what says it in another language. */
+  stoppedBy: unknown = null
 
   constructor(private options: Options) {}
 
@@ -97,7 +99,9 @@ export class Saver {
     } catch (error) {
       if (error instanceof Problem && error.code === 'validation') return this.refuse(batch, error)
       this.failures++
-      if (!isPassing(error)) this.stopped = error instanceof Problem ? error.message : 'Something went wrong'
+      if (isPassing(error)) return
+      this.stoppedBy = error
+      this.stopped = error instanceof Problem ? error.message : 'Something went wrong'
     }
   }
 

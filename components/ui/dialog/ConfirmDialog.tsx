@@ -8,6 +8,7 @@ import frame from './DialogFrame.module.css'
 import { Notice } from '../feedback/Notice'
 import { useFailToast } from '../feedback/Toasts'
 import { SubmitButton } from '../controls/SubmitButton'
+import { useWords } from '@/lib/client/spoken'
 
 type Props = {
   open: boolean
@@ -29,8 +30,9 @@ type Props = {
 
 /** Asks before something that can't be undone. With fields to check, take FormDialog. */
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, block, children } = props
+  const { open, onClose, title, text, confirmLabel, cancelLabel, tone, block, children } = props
   const textId = useId()
+  const { say } = useWords()
   const failToast = useFailToast()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -67,7 +69,7 @@ export function ConfirmDialog(props: Props) {
             {block}
           </span>
           <Button onClick={close} autoFocus>
-            {cancelLabel}
+            {cancelLabel ?? say('cancel', 'Cancel')}
           </Button>
           <SubmitButton
             type="button"

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import css from './DialogFrame.module.css'
 import { lazy } from '../hooks/lazy'
 import { Overlay } from '../overlay/Overlay'
+import { useWords } from '@/lib/client/spoken'
 
 const Dialog = lazy(() => import('./MuiDialog'))
 
@@ -23,6 +24,7 @@ type Props = {
 /** What every dialog looks like: title, what it is about, the buttons at the foot. */
 export function DialogFrame({ open, onClose, title, describedBy, role, width = 480, sheet, actions, children }: Props) {
   const id = useId()
+  const { lang } = useWords()
   return (
     <Overlay of={open} onClose={onClose}>
       {(overlay) => (
@@ -32,6 +34,7 @@ export function DialogFrame({ open, onClose, title, describedBy, role, width = 4
           aria-describedby={describedBy}
           width={width}
           sheet={sheet}
+          lang={lang}
           {...overlay}
         >
           <h2 id={id} className={css.title}>

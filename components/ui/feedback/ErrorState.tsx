@@ -1,3 +1,6 @@
+'use client'
+
+import { useWords } from '@/lib/client/spoken'
 import { Drawing } from './Drawing'
 import css from './EmptyState.module.css'
 import { EntityId } from '../data/EntityId'
@@ -12,6 +15,7 @@ type Props = {
 
 /** What stands where something failed: what it was, a way to try again, an id to quote. */
 export function ErrorState({ title = 'Couldn’t load this', problem, onRetry }: Props) {
+  const { say } = useWords()
   const id = problem?.extra?.requestId
   return (
     <div role="alert" className={`${css.empty} ${css.framed}`}>
@@ -21,13 +25,13 @@ export function ErrorState({ title = 'Couldn’t load this', problem, onRetry }:
       {onRetry && (
         <div className={css.action}>
           <button type="button" className={buttons.button} onClick={onRetry}>
-            Try again
+            {say('tryAgain', 'Try again')}
           </button>
         </div>
       )}
       {id && (
         <p className={css.id}>
-          If you contact us, mention <EntityId>{id}</EntityId>.
+          {say('contact', 'If you contact us, mention')} <EntityId>{id}</EntityId>.
         </p>
       )}
     </div>

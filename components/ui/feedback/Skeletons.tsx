@@ -8,9 +8,11 @@ export const Bone = ({ width = '100%', height = 14 }: { width?: number | string;
   <span className={css.bone} style={{ width, height }} />
 )
 
+type TableProps = { columns?: number; rows?: number; label?: string }
+
 /** Where a DataTable will stand. */
-export const TableSkeleton = ({ columns = 5, rows = 8 }: { columns?: number; rows?: number }) => (
-  <div role="status" aria-label="Loading" className={css.table}>
+export const TableSkeleton = ({ columns = 5, rows = 8, label = 'Loading' }: TableProps) => (
+  <div role="status" aria-label={label} className={css.table}>
     {times(rows + 1).map((row) => (
       <div key={row} className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {times(columns).map((column) => (

@@ -3,6 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { releaseHeldSubmit } from './early-submit-guard'
 import { Notice } from '../feedback/Notice'
+import { useWords } from '@/lib/client/spoken'
 import css from './Form.module.css'
 import type { FormState } from './useContractForm'
 
@@ -22,6 +23,7 @@ export const firstControl = 'input:not([type=file], [type=radio]:not(:checked)),
 
 /** The form element of useContractForm: `const f = useContractForm(…)`, then `<Form {...f}>fields, SubmitButton</Form>`. */
 export function Form({ onSubmit, busy, alert, wake, id, label, columns, opened, children }: Props) {
+  const { say } = useWords()
   const alertRef = useRef<HTMLDivElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => releaseHeldSubmit(formRef.current!), [])
@@ -60,7 +62,11 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, opened, 
             {alert.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {alert.requestId && <p>If you contact us, mention {alert.requestId}.</p>}
+            {alert.requestId && (
+              <p>
+                {say('contact', 'If you contact us, mention')} {alert.requestId}.
+              </p>
+            )}
           </Notice>
         )}
       </div>

@@ -8,6 +8,7 @@ import { firstControl, Form } from './Form'
 import type { FormState } from './useContractForm'
 import { useTabTitle } from '../hooks/useTabTitle'
 import { SubmitButton } from '../controls/SubmitButton'
+import { useWords } from '@/lib/client/spoken'
 
 type Props = {
   open: boolean
@@ -41,6 +42,7 @@ export function FormDialog(props: Props) {
   const { open, onClose, title, tab = title, lead, form, submitLabel, tone, columns, block, sheet, children } = props
   const { more, typesAtOnce = false, round = 0 } = props
   const id = useId()
+  const { say } = useWords()
   const startAnew = useEffectEvent(form.startAnew)
   useEffect(() => {
     if (open) startAnew()
@@ -62,7 +64,7 @@ export function FormDialog(props: Props) {
           <span role="status" className={frame.block}>
             {block}
           </span>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('cancel', 'Cancel')}</Button>
           {more}
           <SubmitButton busy={form.busy} form={id} color={tone === 'danger' ? 'error' : 'primary'} disabled={!!block}>
             {submitLabel}

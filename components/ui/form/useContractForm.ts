@@ -27,6 +27,8 @@ type Options<In extends FieldValues, Out, Result> = {
   failText?: string
   /** The server's reason follows the text instead of taking its place. */
   failFollowed?: true
+  /** Says a failure in the person's language, where the form has another than English. */
+  failureInWords?: (error: unknown) => unknown
   /** Input survives a reload of the tab under this key; passwords are never kept. */
   draftKey?: string
 }
@@ -37,7 +39,7 @@ type Options<In extends FieldValues, Out, Result> = {
  * `<Form>`.
  */
 export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
-  const { schema, defaults, submit, onDone, failTitle, failText, failFollowed, draftKey } = options
+  const { schema, defaults, submit, onDone, failTitle, failText, failFollowed, failureInWords, draftKey } = options
   const failToast = useFailToast()
   const form = useForm<In, unknown, Out>({ defaultValues: defaults, resolver: lazyResolver(schema) })
   const clearDraft = useDraft(form, draftKey)
@@ -67,7 +69,8 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
     await onDone?.(result)
   }
 
-  const showError = (error: unknown) => {
+  const showError = (thrown: unknown) => {
+    const error = failureInWords ? failureInWords(thrown) : thrown
     const problem = error instanceof Problem ? error : null
     // Screen readers announce the alert, or the field that takes the focus.
     const message = failToast(error, { title: failTitle, text: failText, followed: failFollowed, silent: true })

@@ -7,6 +7,7 @@ import css from './DetailDrawer.module.css'
 import { Letterhead, PrintFoot } from './DetailSheet'
 import { lazy } from '../hooks/lazy'
 import { Overlay } from '../overlay/Overlay'
+import { useWords } from '@/lib/client/spoken'
 
 const Drawer = lazy(() => import('./MuiDrawer'))
 
@@ -37,6 +38,7 @@ const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true 
 /** One thing in detail, from the right, so that the list stays in sight; the whole screen on a phone. Esc closes. */
 export function DetailDrawer(props: Props) {
   const id = useId()
+  const { lang, say } = useWords()
   const { open, onClose, kind, sheet, label, title, status, tools, foot, wide, children } = props
   return (
     <Overlay of={open} onClose={onClose}>
@@ -46,6 +48,7 @@ export function DetailDrawer(props: Props) {
           paperClassName={css.panel}
           aria-labelledby={kind ? `${id}-kind ${id}` : id}
           wide={wide}
+          lang={lang}
           {...overlay}
         >
           <Letterhead>{sheet ?? kind}</Letterhead>
@@ -72,7 +75,7 @@ export function DetailDrawer(props: Props) {
                 <Printer size={20} aria-hidden />
               </IconButton>
             )}
-            <IconButton aria-label="Close" onClick={onClose}>
+            <IconButton aria-label={say('close', 'Close')} onClick={onClose}>
               <X size={20} aria-hidden />
             </IconButton>
           </header>

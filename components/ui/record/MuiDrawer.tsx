@@ -12,6 +12,7 @@ type Props = {
   paperClassName?: string
   'aria-labelledby': string
   wide?: boolean | 'full'
+  lang?: string
   children: ReactNode
 }
 

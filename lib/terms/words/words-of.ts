@@ -3,7 +3,7 @@ import { languages, type Language } from '../language'
 import en from './en.json'
 import hi from './hi.json'
 import mr from './mr.json'
-import { sayIn, type Say, type Words } from './words'
+import { sayIn, type Say, type WordKey, type Words } from './words'
 
 const files: Record<Language, Record<keyof Words, string>> = { en, hi, mr }
 
@@ -20,3 +20,10 @@ export const wordsOf = Object.fromEntries(
 
 /** What says the messages of a language on the server. */
 export const sayOf = (language: Language): Say => sayIn(language, wordsOf[language])
+
+/** What the frame asks before a sign-out, which stands around every page. Null in English, which the frame speaks by itself. */
+export function signOutWords(language: Language): { language: Language; words: Words } | null {
+  if (language === 'en') return null
+  const keys: WordKey[] = ['signOut.title', 'signOut.text', 'signOut.confirm', 'cancel']
+  return { language, words: Object.fromEntries(keys.map((key) => [key, wordsOf[language][key]])) as Words }
+}

@@ -1,9 +1,11 @@
 import { Check, X } from 'lucide-react'
 import { memo } from 'react'
+import { useWords, type SayOr } from '@/lib/client/spoken'
 import type { Characteristic } from '@/lib/contract/orders/report'
-import { measureInWords, toleranceInWords } from '@/lib/rules/orders/report-words'
+import { measureInWords } from '@/lib/rules/orders/report-words'
 import { NOT_OK, OK, type Cell, type Cells } from '../cells'
 import { useCell } from '../useCells'
+import { cellIn, refusedIn, toleranceIn } from '../words'
 import css from './grid.module.css'
 import text from '@/components/ui/layout/text.module.css'
 
@@ -18,34 +20,36 @@ type Props = {
 
 /** One value: typed, pressed for a yes or no, or read. A colour, an icon and a description say whether it passes. */
 export const CellField = memo(function CellField({ cells, characteristic, row, sample, readOnly }: Props) {
+  const { say } = useWords()
   const cell = useCell(cells, characteristic.id, sample)
   const isYesNo = characteristic.nominal === null
   const common = {
     'data-row': row,
     'data-sample': sample,
-    title: aboutCell(cell, characteristic),
+    title: aboutCell(say, cell, characteristic),
   }
-  const label = `${characteristic.name}, sample ${sample}`
+  const { name } = characteristic
+  const label = say('report.cell', `${name}, sample ${sample}`, { name, sample: String(sample) })
   return (
     <span className={css.cell} data-state={stateOf(cell)} title={readOnly ? common.title : undefined}>
       {readOnly ? (
         <span className={css.value}>
-          {readOf(cell, characteristic) || '–'}
-          {cell.passes === false && <span className={text.unseen}> fails</span>}
+          {cellIn(say, readOf(cell, characteristic)) || '–'}
+          {cell.passes === false && <span className={text.unseen}> {say('report.fails', 'fails')}</span>}
         </span>
       ) : isYesNo ? (
         <button
           type="button"
           {...common}
           className={css.toggle}
-          aria-label={`${label}: ${cell.text || 'not checked'}`}
+          aria-label={`${label}: ${cellIn(say, cell.text) || say('report.notChecked', 'not checked')}`}
           onClick={() => cells.write(characteristic, sample, next(cell.text))}
           onKeyDown={({ key }) => {
             const text = keys[key.toLowerCase()]
             if (text !== undefined) cells.write(characteristic, sample, text)
           }}
         >
-          {cell.text || '–'}
+          {cellIn(say, cell.text) || '–'}
         </button>
       ) : (
         <input
@@ -83,8 +87,13 @@ const readOf = ({ value, text }: Cell, characteristic: Characteristic) =>
   value === null ? text : measureInWords(value, characteristic)
 
 /** 'Fails: 25 +0.021 −0 mm. Ravi Kale', or why a text is not saved. */
-function aboutCell({ passes, refused, by }: Cell, characteristic: Characteristic): string | undefined {
-  if (refused) return `Not saved: ${refused}`
-  const judged = passes === null ? null : passes ? 'Passes' : `Fails: ${toleranceInWords(characteristic)}`
-  return [judged, by].filter(Boolean).join('. ') || undefined
+function aboutCell(say: SayOr, { passes, refused, by }: Cell, characteristic: Characteristic): string | undefined {
+  if (refused) return say('report.notSaved', `Not saved: ${refused}`, { why: refusedIn(say, refused) })
+  return [passes === null ? null : judgedIn(say, passes, characteristic), by].filter(Boolean).join('. ') || undefined
+}
+
+function judgedIn(say: SayOr, passes: boolean, characteristic: Characteristic) {
+  if (passes) return say('report.passes', 'Passes')
+  const tolerance = toleranceIn(say, characteristic)
+  return say('report.failsAt', `Fails: ${tolerance}`, { tolerance })
 }

@@ -6,7 +6,8 @@ import { IconButton } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
-import { toleranceInWords } from '@/lib/rules/orders/report-words'
+import { useWords } from '@/lib/client/spoken'
+import { toleranceIn } from '../words'
 import { CellField } from './CellField'
 import css from './grid.module.css'
 import type { GridProps } from './GridTable'
@@ -19,6 +20,7 @@ const SWIPE = 60
 
 /** The values on a phone: one characteristic at a time, its samples as a list. */
 export function GridPhone({ report, cells, readOnly, onEdit, begin }: GridProps) {
+  const { say } = useWords()
   const { characteristics, sampleSize } = report
   const [at, setAt] = useState({ row: 0, page: 0 })
   const row = Math.min(at.row, characteristics.length - 1)
@@ -34,40 +36,53 @@ export function GridPhone({ report, cells, readOnly, onEdit, begin }: GridProps)
   }
   const swipe = useSwipe(turn)
   const characteristic = characteristics[row]!
+  const { name } = characteristic
   const samples = samplesOf(at.page, sampleSize)
   return (
     <Stack {...moves} {...swipe} className={css.phone}>
       <Row gap="tight" className={css.turn}>
-        <IconButton aria-label="Previous characteristic" disabled={row === 0} onClick={() => turn(-1)}>
+        <IconButton
+          aria-label={say('report.previous', 'Previous characteristic')}
+          disabled={row === 0}
+          onClick={() => turn(-1)}
+        >
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <Stack grow className={css.name} aria-live="polite">
           <Text size="small" tone="secondary">
-            {row + 1} of {characteristics.length}
-            {characteristic.critical && ', critical'}
+            {say('report.nth', `${row + 1} of ${characteristics.length}`, { n: row + 1, all: characteristics.length })}
+            {characteristic.critical && `, ${say('report.critical', 'critical')}`}
           </Text>
           <Text as="h3" size="title" dir="auto">
-            {characteristic.name}
+            {name}
           </Text>
-          <span>{toleranceInWords(characteristic)}</span>
+          <span>{toleranceIn(say, characteristic)}</span>
         </Stack>
         {!readOnly && (
-          <IconButton aria-label={`Change ${characteristic.name}`} onClick={() => onEdit(characteristic.id)}>
+          <IconButton
+            aria-label={say('report.change', `Change ${name}`, { name })}
+            onClick={() => onEdit(characteristic.id)}
+          >
             <Pencil size={18} aria-hidden />
           </IconButton>
         )}
         <IconButton
-          aria-label="Next characteristic"
+          aria-label={say('report.next', 'Next characteristic')}
           disabled={row === characteristics.length - 1}
           onClick={() => turn(1)}
         >
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       </Row>
-      <Stack as="ol" ruled="bare" className={css.samples} aria-label={`Samples of ${characteristic.name}`}>
+      <Stack
+        as="ol"
+        ruled="bare"
+        className={css.samples}
+        aria-label={say('report.samplesOf', `Samples of ${name}`, { name })}
+      >
         {samples.map((sample) => (
           <Row as="li" justify="between" key={`${characteristic.id} ${sample}`}>
-            <span>Sample {sample}</span>
+            <span>{say('report.sampleNo', `Sample ${sample}`, { sample: String(sample) })}</span>
             <CellField cells={cells} characteristic={characteristic} row={row} sample={sample} readOnly={readOnly} />
           </Row>
         ))}

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
-import type { Report } from '@/lib/contract/orders/report'
-import { toleranceInWords } from '@/lib/rules/orders/report-words'
+import { useWords } from '@/lib/client/spoken'
+import type { Characteristic, Report } from '@/lib/contract/orders/report'
 import type { Cells } from '../cells'
 import { useOfCells } from '../useCells'
+import { toleranceIn } from '../words'
 import { CellField } from './CellField'
 import css from './grid.module.css'
 import { pageOf, samplesOf, type Place } from './moves'
@@ -26,6 +27,7 @@ export type GridProps = {
 
 /** The values as a table: characteristics down, samples across. */
 export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps) {
+  const { say } = useWords()
   const { characteristics, sampleSize } = report
   const [page, setPage] = useState(0)
   const moves = useMoves({
@@ -33,14 +35,15 @@ export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps)
     show: ({ sample }) => setPage(pageOf(sample)),
     begin,
   })
+  const changeOf = ({ name }: Characteristic) => say('report.change', `Change ${name}`, { name })
   const samples = samplesOf(page, sampleSize)
   return (
     <div {...moves}>
-      <div className={css.scroll} role="region" aria-label="Values" tabIndex={0}>
+      <div className={css.scroll} role="region" aria-label={say('report.values', 'Values')} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">Characteristic</th>
+              <th scope="col">{say('report.characteristic', 'Characteristic')}</th>
               {samples.map((sample) => (
                 <SampleHead key={sample} cells={cells} sample={sample} />
               ))}
@@ -53,17 +56,19 @@ export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps)
                   <Stack className={css.name}>
                     <span dir="auto">
                       {characteristic.name}
-                      {characteristic.critical && <Star size={12} role="img" aria-label="critical" />}
+                      {characteristic.critical && (
+                        <Star size={12} role="img" aria-label={say('report.critical', 'critical')} />
+                      )}
                     </span>
                     <Text size="small" weight="text" tone="secondary">
-                      {toleranceInWords(characteristic)}
+                      {toleranceIn(say, characteristic)}
                     </Text>
                   </Stack>
                   {!readOnly && (
                     <IconButton
                       size="small"
-                      aria-label={`Change ${characteristic.name}`}
-                      title={`Change ${characteristic.name}`}
+                      aria-label={changeOf(characteristic)}
+                      title={changeOf(characteristic)}
                       onClick={() => onEdit(characteristic.id)}
                     >
                       <Pencil size={14} aria-hidden />
@@ -93,11 +98,12 @@ export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps)
 
 /** The number of a sample, marked when the piece failed. */
 function SampleHead({ cells, sample }: { cells: Cells; sample: number }) {
+  const { say } = useWords()
   const fails = useOfCells(cells, (all) => all.pieceFails(sample))
   return (
     <th scope="col" data-fails={fails || undefined}>
       {sample}
-      {fails && <X size={12} role="img" aria-label="failed" />}
+      {fails && <X size={12} role="img" aria-label={say('report.hasFailed', 'failed')} />}
     </th>
   )
 }
