@@ -37,7 +37,12 @@ async function createDatabase() {
   const { TEST_SERVER, TEST_PREFIX, TEST_TEMPLATE } = process.env
   if (!TEST_SERVER || !TEST_PREFIX || !TEST_TEMPLATE) throw new Error('tests/global-setup.mjs has not run')
   await disconnect()
-  if (!server) await (server = new pg.Client(TEST_SERVER)).connect()
+  if (!server) {
+    server = new pg.Client(TEST_SERVER)
+    // With `--maxWorkers=1` suites run in Jest's own process: the server stops while this is still connected.
+    server.on('error', () => {})
+    await server.connect()
+  }
   if (current) await server.query(`DROP DATABASE ${current.name} WITH (FORCE)`)
   current = undefined
   const name = `${TEST_PREFIX}${process.env.JEST_WORKER_ID}_${suites}`

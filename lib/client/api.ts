@@ -70,7 +70,7 @@ export function refreshed(path?: string): Promise<unknown> {
   return reread([path ?? '/api/'])
 }
 
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('jobwork')
+const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('jobwork')
 tabs?.addEventListener('message', ({ data }: MessageEvent<string | undefined>) => refreshHere(data ?? '/api/'))
 
 registerCache(() => void mutate(() => true, undefined, { revalidate: false }))

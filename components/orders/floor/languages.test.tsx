@@ -8,23 +8,20 @@ import { Report } from '@/lib/contract/orders/report'
 import { WorkorderStatus } from '@/lib/contract/orders/workorders'
 import { languages, type Language } from '@/lib/terms/language'
 import { wordsOf } from '@/lib/terms/words/words-of'
-
-// Tabs hear of each other by a channel, which would keep this process from ending.
-Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-const { AskDocument } = await import('./AskDocument')
-const { default: CardActions } = await import('./CardActions')
-const { default: CardQuestions } = await import('./CardQuestions')
-const { FloorLine } = await import('./FloorLine')
-const { LastAct } = await import('./LastAct')
-const { LanguageChoice } = await import('./LanguageChoice')
-const { default: ProblemForm } = await import('./ProblemForm')
-const { Cells } = await import('../reports/cells')
-const { GridPhone } = await import('../reports/grid/GridPhone')
-const { GridTable } = await import('../reports/grid/GridTable')
-const { ReportFacts } = await import('../reports/ReportFacts')
-const { ReportFoot } = await import('../reports/ReportFoot')
-const { ErrorState } = await import('@/components/ui/feedback/ErrorState')
-const { default: Scan } = await import('./Scan')
+import { AskDocument } from './AskDocument'
+import CardActions from './CardActions'
+import CardQuestions from './CardQuestions'
+import { FloorLine } from './FloorLine'
+import { LastAct } from './LastAct'
+import { LanguageChoice } from './LanguageChoice'
+import ProblemForm from './ProblemForm'
+import { Cells } from '../reports/cells'
+import { GridPhone } from '../reports/grid/GridPhone'
+import { GridTable } from '../reports/grid/GridTable'
+import { ReportFacts } from '../reports/ReportFacts'
+import { ReportFoot } from '../reports/ReportFoot'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import Scan from './Scan'
 
 const order = FloorOrder.parse({
   id: 12,
