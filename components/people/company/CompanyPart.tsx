@@ -30,7 +30,7 @@ export function CompanyPart({ profile }: { profile: OperatorProfile }) {
   return (
     <Columns main>
       <Page>
-        <Section title="Company" lead="Invoices show it as you write it here. Issued ones stay as they are.">
+        <Section title="Company" lead="Printed on invoices as you enter it here. Issued invoices don’t change.">
           <Form {...rest} label="Company" columns>
             <TextField control={control} name="legalName" label="Legal name" maxLength={100} required />
             <TextField control={control} name="signatory" label="Authorised signatory" maxLength={100} required />
@@ -41,7 +41,7 @@ export function CompanyPart({ profile }: { profile: OperatorProfile }) {
               control={control}
               name="cin"
               label="CIN"
-              help="Of a company, e.g. U28110MH2019PTC123456"
+              help="Only companies have one, e.g. U28110MH2019PTC123456"
               maxLength={24}
             />
             <FormTitle

@@ -71,7 +71,7 @@ export const approvalRequestList = declareList({
   role: 'customer',
   query: approvalRequestsQuery,
   title: 'Approvals',
-  lead: 'Acceptances above somebody’s limit. A colleague with a higher limit approves them.',
+  lead: 'Quotations priced above a colleague’s limit. A person with a higher limit approves them.',
   label: 'Approval requests',
   rows: 'requests',
   tabs: {

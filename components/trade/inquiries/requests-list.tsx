@@ -12,7 +12,7 @@ export const choices = [
 export const quotationRequests = declareList({
   ...openToQuotingAs('supplier'),
   title: 'Quotation Requests',
-  lead: 'Inquiries that are open to quoting, first your invitations, then those for your processes',
+  lead: 'Inquiries open to quoting: your invitations first, then those for your processes',
   label: 'Quotation Requests',
   narrowed: ({ inquiries }) => chosenIn('Show', choices, inquiries),
   columns: [
