@@ -2,6 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
+import { useWords } from '@/lib/client/spoken'
 import css from './fields.module.css'
 
 /** What every field takes; `control` comes from useContractForm's `form.control`. */
@@ -67,11 +68,12 @@ type FrameProps = {
 
 /** Label above; error, then warning or help under. Optional fields say so beside the label. */
 export function FieldFrame({ field, label, help, warning, required, children }: FrameProps) {
+  const { say } = useWords()
   return (
     <div className={css.field}>
       <div className={css.head}>
         <label htmlFor={field.input.id}>{label}</label>
-        {!required && <span className={css.optional}>Optional</span>}
+        {!required && <span className={css.optional}>{say('optional', 'Optional')}</span>}
       </div>
       {children}
       <FieldNotes {...field} help={help} warning={warning} />
