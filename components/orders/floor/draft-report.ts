@@ -14,9 +14,11 @@ export async function draftReport(order: FloorOrder, kind: ReportKind): Promise<
   const { id } = order
   const report = draftOf(order, kind)
   if (report) return { id: report, isNew: false }
+  // What is measured again has the same characteristics.
+  const copyOf = kind === 'first_article' ? order.firstArticle?.reportId : null
   try {
-    const begun = await send('POST /api/workorders/{id}/reports', { id, kind }, { idempotencyKey: newKey() })
-    return { id: begun.id, isNew: true }
+    const begun = await send('POST /api/workorders/{id}/reports', { id, kind, copyOf }, { idempotencyKey: newKey() })
+    return { id: begun.id, isNew: !copyOf }
   } catch (error) {
     // Somebody has begun it since the card was read.
     const known = error instanceof Problem && error.code === 'conflict' && (await call('GET /api/floor/{id}', { id }))
