@@ -5,7 +5,7 @@ import type { ProblemBody } from '../contract/core/problem-body'
 import { partsOf, type Asked, type CallName, type Calls } from '../contract/wire'
 import { confirmAgain } from './confirm'
 import { NetworkError } from './error-message'
-import { renewSession } from './session'
+import { renewSession, timesRenewed } from './session'
 
 /** The result of a call: a list is a page with its neighbours and counts. */
 export type Result<C extends CallName> = ResultOf<Calls[C]>
@@ -53,9 +53,10 @@ export async function respond<C extends CallName>(name: C, input: Asked<C>, opti
     }).catch((error: unknown) => {
       throw error instanceof DOMException && error.name === 'AbortError' ? error : new NetworkError()
     })
+  const since = timesRenewed()
   let response = await request()
   const isEnded = response.status === 401 && !path.startsWith('/api/login')
-  if (isEnded && (await renewSession({ write: method !== 'GET' }))) response = await request()
+  if (isEnded && (await renewSession({ write: method !== 'GET', since }))) response = await request()
   if (response.ok) return response
   const problem = await problemIn(response)
   if (problem.code !== 'confirm' || !(await confirmAgain())) throw problem

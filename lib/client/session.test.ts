@@ -1,4 +1,7 @@
-import { onSessionEnded, renewSession } from './session'
+import { onSessionEnded, renewSession as renewed, timesRenewed } from './session'
+
+/** As a call that goes out now. */
+const renewSession = ({ write }: { write: boolean }) => renewed({ write, since: timesRenewed() })
 
 /** Answers a question as the person does. */
 function person() {
@@ -13,6 +16,17 @@ test('calls that find the session ended at the same time share one question', as
   expect(questions).toHaveLength(1)
   questions[0]!(true)
   expect(await Promise.all(calls)).toEqual([true, true])
+})
+
+test('an answer that comes after somebody has signed in again asks nobody', async () => {
+  const questions = person()
+  const since = timesRenewed()
+  const first = renewed({ write: true, since })
+  questions[0]!(true)
+  expect(await first).toBe(true)
+  const late = renewed({ write: false, since })
+  expect(questions).toHaveLength(1)
+  expect(await late).toBe(true)
 })
 
 test('once it was declined only a write asks again', async () => {
