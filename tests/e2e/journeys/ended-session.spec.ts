@@ -1,10 +1,11 @@
 import { expect, named, test, toast } from '../support/fixtures'
+import { openToTheEnd } from '../support/settled'
 import { ask } from '../support/trade'
 
 test('a session that ended is renewed on the spot, and what was typed is sent', async ({ member }) => {
   const page = await member('supplier')
   const name = named('Honing')
-  await page.goto('/supplier/processes')
+  await openToTheEnd(page, '/supplier/processes')
   await page.getByRole('button', { name: 'Add Process' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add Process' })
   await form.getByLabel('Process name').fill(name)

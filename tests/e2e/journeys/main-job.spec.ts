@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dismiss, drawings, expect, named, test, toast } from '../support/fixtures'
+import { dismissAndSend, drawings, expect, named, test, toast } from '../support/fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -207,7 +207,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
       .getByLabel(/^Payment status/)
       .selectOption({ label: 'Paid' })
     await expect(toast(admin, 'Payment Updated')).toContainText('Paid')
-    await dismiss(admin)
+    await dismissAndSend(admin)
     await customer.goto('/customer/history')
     await expect(customer.getByRole('row', { name: project })).toContainText('Paid')
   })
@@ -220,8 +220,6 @@ async function approve(admin: Page, tab: string, name: string) {
   const preview = admin.getByRole('article')
   await expect(preview.getByRole('heading', { name })).toBeVisible()
   await preview.getByRole('button', { name: /^(Approve|Verify)/ }).click()
-  const sent = admin.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await dismiss(admin)
-  await sent
+  await dismissAndSend(admin)
   await expect(admin.getByText(name)).toHaveCount(0)
 }

@@ -26,7 +26,9 @@ test.describe('the line goes down before the code of dialogs and toasts is here'
     await timeStandsStill(page)
     await page.goto(`/admin/suppliers/${id}`, { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
     await page.getByLabel(`Process category of ${companyName}`).selectOption('Forging')
+    await failed
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.context().setOffline(false)
     await timePasses(page, page.getByText('Failed to update process category'))

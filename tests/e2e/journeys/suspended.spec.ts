@@ -3,7 +3,7 @@ import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { mailTo } from '../support/mailbox'
 import { wide } from '../support/screens'
-import { walk } from '../support/settled'
+import { openToTheEnd, walk } from '../support/settled'
 import { ask, inquiryOf, orderOf, quotationOf, test } from '../support/trade'
 
 const reason = 'Late with four orders this month'
@@ -19,7 +19,7 @@ test('an admin suspends a supplier, whose open page is signed out; it reads why,
   const { id, email, companyName } = await ask<Own>(page, 'GET /api/user')
   const order = await orderOf(trade, { customer, supplier: page })
   const quotation = await quotationOf(page, (await inquiryOf(customer)).id)
-  await page.goto('/supplier/workorders')
+  await openToTheEnd(page, '/supplier/workorders')
   const row = page.getByRole('row', { name: displayId('workorder', order.id) })
   await expect(row).toContainText('Order Received')
 
@@ -86,6 +86,7 @@ test('an admin suspends a supplier, whose open page is signed out; it reads why,
   })
 
   await test.step('the admin ends its sessions, and the next link leads to the sign-in', async () => {
+    await openToTheEnd(page, '/supplier/machines')
     await admin.getByRole('button', { name: 'End all sessions' }).click()
     await admin.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click()
     await expect(toast(admin, 'Signed out')).toContainText(companyName)

@@ -129,6 +129,7 @@ test(
     await expect(rows(admin)).toHaveCount(1)
     await openFilters(admin)
     await admin.getByLabel('Completed from', { exact: true }).fill('2020-01-01')
+    await expect(admin).toHaveURL(/2020-01-01/)
     await admin.getByLabel('Completed to', { exact: true }).fill('2020-12-31')
     await expect(admin.getByText('No Payments Found')).toBeVisible()
     const nothing = `No results with Company: ${shop.companyName}, Completed from: 1 Jan 2020, Completed to: 31 Dec 2020.`

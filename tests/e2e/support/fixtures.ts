@@ -117,6 +117,13 @@ const inLetters = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'[
 /** Closes the message, which sends the act that it offers to take back. */
 export const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()
 
+/** The same, and waits until the act is stored: before somebody else looks. */
+export async function dismissAndSend(page: Page) {
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await dismiss(page)
+  await sent
+}
+
 /** The toast with this title. */
 export const toast = (page: Page, title: string) =>
   page

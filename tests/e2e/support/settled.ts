@@ -9,6 +9,16 @@ export async function settled(page: Page) {
   })
 }
 
+/**
+ * Opens a page of a supplier, and waits for what it reads once its live channel is open: a session that ends before would be
+ * found by that reading, which opens the sign-in by itself.
+ */
+export async function openToTheEnd(page: Page, address: string) {
+  const late = ['/api/dashboard', '/api/notifications'].map((path) => page.waitForResponse(new RegExp(path)))
+  await page.goto(address)
+  await Promise.all(late)
+}
+
 /** The layout shift since the page was opened (CLS), without what follows a click or a key. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
