@@ -49,7 +49,7 @@ export function Invitations({ inquiry }: { inquiry: Inquiry }) {
               </Row>
               <Text as="p" size="small" tone="secondary">
                 Invited on <FormattedDate value={one.invitedAt} />
-                {one.invitedBy ? ` by ${one.invitedBy}` : ', because its customer orders again what it made'}
+                {one.invitedBy ? ` by ${one.invitedBy}` : ', because its customer reorders what it made'}
               </Text>
             </li>
           ))}

@@ -18,7 +18,7 @@ export const Invitation = z.object({
   supplierId: z.int(),
   supplierName: z.string(),
   invitedAt: instant,
-  invitedBy: nullable.text.describe('The admin; null: its customer orders again what the supplier made'),
+  invitedBy: nullable.text.describe('The admin; null: the customer reorders what the supplier made'),
   ...answered,
 })
 export type Invitation = z.infer<typeof Invitation>

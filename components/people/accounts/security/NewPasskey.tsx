@@ -32,7 +32,7 @@ export default function NewPasskey({ open, onClose, onAdded }: Props) {
       open={open}
       onClose={onClose}
       title="Add a passkey"
-      lead="Your device asks for your fingerprint, face or PIN. Give the passkey a name by which you know it again."
+      lead="Your device asks for your fingerprint, face or PIN. Give the passkey a name that you will recognise."
       form={form}
       submitLabel="Add passkey"
     >
