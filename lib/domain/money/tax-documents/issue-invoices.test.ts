@@ -1,10 +1,14 @@
 import { invoices, type BatchRow, type OrderToInvoice } from '@/lib/contract/money/invoices'
+import { rejectProblem } from '@/lib/domain/orders/order-problems/end-problem'
+import { raiseProblem } from '@/lib/domain/orders/order-problems/raise-problem'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
+import { isoDay } from '@/lib/terms/format'
 import { conforms } from '@/tests/conform'
 import { company, complete, sold, taxProfile } from '@/tests/invoice-fixtures'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
+import { plainJpeg } from '@/tests/named-files/jpeg'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { issueInvoices } from './issue-invoices'
@@ -196,4 +200,14 @@ test('at most 50 orders, and for admins who handle money', async () => {
   const { workOrderId, customer } = await completed()
   await refused(issueInvoices(customer, { workorderIds: [workOrderId] }), 'forbidden')
   await refused(issueInvoices(await make.colleague(admin, 'operations'), { workorderIds: [workOrderId] }), 'forbidden')
+})
+
+test('an order that its customer disputes waits until the problem is decided', async () => {
+  const { workOrderId, customer } = await completed({ day: isoDay(Date.now()) })
+  const files = [{ id: (await make.upload(customer, 'photo', 'burr.jpg', plainJpeg)).id }]
+  const burr = { kind: 'finish', description: 'A burr on the inner edge', wanted: 'credit', files } as const
+  const problem = await raiseProblem(customer, { ...burr, id: workOrderId })
+  expect(await rowOf(workOrderId)).toBeUndefined()
+  await rejectProblem(admin, { id: problem.id, note: 'The burr is outside of the drawing' })
+  expect(await rowOf(workOrderId)).toBeDefined()
 })

@@ -10,6 +10,7 @@ import { listOf, type ListPlan } from '../../core/list'
 import { query } from '../../core/verb'
 import { listedRate } from '../../facts/rates'
 import { workorderFrom } from '../../facts/workorders'
+import { isDisputed } from '../../orders/order-problems/ongoing-problem'
 import { completion, ordersHolding } from '../../orders/workorders/workorder-filters'
 import type { WorkorderRow } from '../../orders/workorders/workorder'
 import { operatorProfile, USUAL_RATE_BP, type OperatorRow } from '../../people/operator/operator'
@@ -39,7 +40,7 @@ type Row = OrderedFacts &
     listedNow: number | null
   }
 
-/** Completed orders that are not invoiced, or not in full, with what their invoice would come to. */
+/** Completed orders that are not invoiced, or not in full, and that their customer doesn’t dispute, with what their invoice would come to. */
 export const listOrdersToInvoice = query('invoice.preview', async ({ viewer }, q: Input<typeof invoices.toIssue>) => {
   const day = issueDay()
   const page = await listOf<Row>(q, planOf(viewer, q, day))
@@ -54,7 +55,7 @@ const invoiced = sql`(
   SELECT sum((line->>'taxablePaise')::bigint) FROM tax_documents d CROSS JOIN LATERAL json_array_elements(d.lines) line
   WHERE d.work_order_id = w.id AND d.kind = 'invoice' AND line->>'of' = 'order' AND ${net} > 0)`
 
-const isToInvoice = sql`(w.status = 'completed' AND i.customer_id IS NOT NULL AND t.billing_closed IS NOT TRUE
+const isToInvoice = sql`(w.status = 'completed' AND i.customer_id IS NOT NULL AND t.billing_closed IS NOT TRUE AND NOT ${isDisputed(sql`w.id`)}
   AND CASE WHEN ${ordered} IS NULL THEN ${invoiced} IS NULL ELSE ${ordered} > coalesce(${invoiced}, 0) END)`
 
 const from = sql`${workorderFrom} LEFT JOIN order_terms t ON t.work_order_id = w.id`
