@@ -9,6 +9,7 @@ import { useMay } from '@/lib/client/viewer'
 import type { FirstArticle } from '@/lib/contract/orders/first-article'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { AddDocument } from './AddDocument'
+import type { Decision } from './FirstArticleDialog'
 
 const FirstArticleDialog = lazy(() => import('./FirstArticleDialog'))
 
@@ -61,5 +62,4 @@ export function DecideButtons({ firstArticle: { state } }: Pick<Props, 'firstArt
   )
 }
 
-export type Decision = 'accept' | 'reject'
 const decisionIn = (value: string | null): Decision | null => (value === 'accept' || value === 'reject' ? value : null)

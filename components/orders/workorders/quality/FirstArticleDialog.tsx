@@ -10,8 +10,8 @@ import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { decide } from '@/lib/client/api'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { count } from '@/lib/terms/format'
-import type { Decision } from './FirstArticleActs'
 
+export type Decision = 'accept' | 'reject'
 type Props = { order: WorkorderDetail; decision: Decision } & OverlayProps
 
 const words = {
