@@ -9,6 +9,7 @@ import { enqueueAgain, type FileJob } from '../domain/files/files/file-jobs'
 import { makeCleanCopy } from '../domain/files/files/make-clean-copy'
 import { makePicture } from '../domain/files/files/make-picture'
 import { remindOfDeadline } from '../domain/trade/inquiries/remind-of-deadline'
+import { remindOfUnacknowledged, remindOfUnanswered } from '../domain/orders/order-changes/remind-of-dates'
 import { remindOfValidity } from '../domain/trade/quotations/remind-of-validity'
 import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
 import { openRepeats } from '../domain/trade/repeats/open-to-all'
@@ -118,6 +119,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         if (copied) log().info({ copied }, 'checked the copies of older files')
         await guardOlderTexts()
         await remindOfOpen()
+        await remindOfUnacknowledged()
+        await remindOfUnanswered()
         const silent = await closeSilent()
         if (silent) log().info({ silent }, 'closed solved problems that nobody answered')
       },

@@ -75,6 +75,7 @@ export const nouns = {
     },
     refresh: [
       '/api/workorders',
+      '/api/order-changes',
       '/api/floor',
       '/api/reports',
       '/api/quotations',

@@ -10,13 +10,17 @@ import { attachWorkorderFiles } from '../../lib/domain/orders/workorders/attach-
 import { changeWorkorderStatus } from '../../lib/domain/orders/workorders/change-workorder-status'
 import { createWorkorder } from '../../lib/domain/orders/workorders/create-workorder'
 import { setWorkorderProgress } from '../../lib/domain/orders/workorders/set-workorder-progress'
+import { approveChange } from '../../lib/domain/orders/order-changes/approve-change'
+import { askChange } from '../../lib/domain/orders/order-changes/ask-change'
+import { declineChange } from '../../lib/domain/orders/order-changes/decline-change'
+import { withdrawChange } from '../../lib/domain/orders/order-changes/withdraw-change'
 import { askOnOrder } from '../../lib/domain/orders/questions/ask-on-order'
 import { replyToQuestion } from '../../lib/domain/trade/questions/reply'
 import { setWorkorderPayable } from '../../lib/domain/money/payments/set-workorder-payable'
 import { setWorkorderPayment } from '../../lib/domain/money/payments/set-workorder-payment'
 import { documentScenes } from './document-scenes'
 import { uploadDrawings, uploadInspection, uploadPhoto } from './uploads'
-import type { DemoFirstArticle, DemoOrder, DemoOrderQuestion } from './story/project'
+import type { DemoDate, DemoFirstArticle, DemoOrder, DemoOrderQuestion } from './story/project'
 import { reportScenes } from './report-scenes'
 import type { DemoRequest } from './story/requests'
 import { problemScenes } from './problem-scenes'
@@ -55,6 +59,7 @@ export function orderScenes(
     documents = [],
     problem,
     questions = [],
+    dates = [],
     again,
   } = order
   let id: number
@@ -120,9 +125,11 @@ export function orderScenes(
     play: (stage) => issueCertificate(stage.who(supplier), { id }),
   }))
   const trouble = problem ? problemScenes(problem, { customer, supplier, orderId: () => id }) : []
+  const moved = dates.flatMap((one) => dateScenes(one, { customer, supplier, orderId: () => id }))
   const asked = questions.flatMap((question) => questionScenes(question, () => id))
   return [
     ...asked,
+    ...moved,
     ...documentScenes(documents, () => id),
     create,
     ...trouble,
@@ -183,6 +190,31 @@ function firstArticleScenes(
     },
   }
   return [...measured, decide]
+}
+
+/** A side asks for another due date; the other one answers, or it takes the request back. */
+function dateScenes(
+  { by, day, due, reason, note, then }: DemoDate,
+  { customer, supplier, orderId }: { customer: string; supplier: string; orderId: () => number },
+): Scene[] {
+  let id: number
+  const who = { customer, supplier }
+  const other = by === 'customer' ? supplier : customer
+  const ask: Scene = {
+    day,
+    play: async (stage) => {
+      const change = { kind: 'due' as const, dueDate: dateIn(due), reason, note }
+      id = (await askChange(stage.who(who[by]), { id: orderId(), ...change })).id
+    },
+  }
+  if (!then) return [ask]
+  const [answered, how, answer] = then
+  const play: Record<typeof how, Scene['play']> = {
+    approved: (stage) => approveChange(stage.who(other), { id, answer }),
+    declined: (stage) => declineChange(stage.who(other), { id, answer: answer! }),
+    withdrawn: (stage) => withdrawChange(stage.who(who[by]), { id, answer }),
+  }
+  return [ask, { day: answered, play: play[how] }]
 }
 
 /** Somebody asks about an order, and the two sides go on writing. */

@@ -17,6 +17,7 @@ const others: Record<string, string> = {
   'GET /api/audit/export': 'programs; screens export any list by POST /api/exports',
   'GET /api/payments/export': 'programs; screens export any list by POST /api/exports',
   'GET /api/operator/terms': 'programs',
+  'GET /api/order-changes': 'programs; an order brings its own',
   'POST /api/members/{id}/factors/reset': 'programs',
   'POST /api/problems/{id}/files': 'programs',
 }

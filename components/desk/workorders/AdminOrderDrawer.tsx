@@ -5,6 +5,7 @@ import { Team } from '@/components/core/team/Team'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { Money } from '../../money/invoices/Money'
 import { AdminPayable, AdminPayment, SupplierLink } from './admin-columns'
+import { OrderMachine } from '../../orders/workorders/dates/OrderMachine'
 import { OrderDrawer } from '../../orders/workorders/drawer/OrderDrawer'
 import { OrderActions } from '../../orders/workorders/drawer/OrderActions'
 
@@ -22,7 +23,7 @@ export const AdminOrderDrawer = ({ rows }: { rows: readonly Workorder[] }) => (
     parties={(order) => [
       { label: 'Supplier', value: <SupplierLink order={order} /> },
       { label: 'Customer', value: order.customerName },
-      ...(order.machineName ? [{ label: 'Machine', value: order.machineName }] : []),
+      { label: 'Machine', value: <OrderMachine order={order} /> },
     ]}
   />
 )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useMay } from '@/lib/client/viewer'
 import { PaymentSince } from './columns/UnpaidSince'
+import { OrderMachine } from './dates/OrderMachine'
 import { OrderActions } from './drawer/OrderActions'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrderUpdate } from './drawer/OrderUpdate'
@@ -36,7 +37,7 @@ export function SupplierWorkorders({ maxMb, requests }: Props) {
         rows={list.rows}
         foot={(order) => <OrderActions order={order} role="supplier" />}
         payment={(order) => <PaymentSince order={order} />}
-        parties={({ machineName }) => [{ label: 'Machine', value: machineName ?? 'Not assigned', wide: true }]}
+        parties={(order) => [{ label: 'Machine', value: <OrderMachine order={order} />, wide: true }]}
       />
       <OrderUpdate role="supplier" rows={list.rows} maxMb={maxMb} />
     </ListScreen>

@@ -3,6 +3,7 @@ import type { PaymentStatus, Workorder, WorkorderStatus } from '@/lib/contract/o
 import { paymentFlow } from '@/lib/rules/orders/flows/payment-flow'
 import { progressWords } from '@/lib/rules/core/progress'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
+import { date } from '@/lib/terms/format'
 import type { Tone } from '@/lib/terms/tone'
 
 const people = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
@@ -13,7 +14,7 @@ export const actorOf = ({ actorName, actorPerson, actorRole }: HistoryEntry) =>
 
 /** What happened, in words, with the tone of where it led. */
 export function eventWords(
-  { kind, to, progress }: HistoryEntry,
+  { kind, to, progress, dueDate }: HistoryEntry,
   of: Pick<Workorder, 'quantity' | 'dueDate'>,
 ): { title: string; tone: Tone } {
   if (kind === 'workorder.paymentChanged' || kind === 'workorder.payableChanged') {
@@ -23,13 +24,24 @@ export function eventWords(
   if (kind === 'workorder.progressed')
     return { title: (progress && progressWords({ ...of, ...progress })) ?? 'Progress', tone: 'info' }
   if (kind === 'workorder.filesAdded') return { title: 'Documents added', tone: 'neutral' }
+  const dated = dateWords[kind]
+  if (dated) return { title: dueDate ? `${dated}: ${date(dueDate)}` : dated, tone: 'info' }
   const told = documentWords[kind]
   if (told) return { title: told, tone: 'neutral' }
   const { label, tone } = workorderFlow.states[to as WorkorderStatus]
   return { title: label, tone }
 }
 
+const dateWords: Record<string, string> = {
+  'workorder.dateAsked': 'New due date asked for',
+  'workorder.dateSet': 'Due date set',
+  'workorder.dateAgreed': 'Due date agreed',
+  'workorder.dateDeclined': 'New due date declined',
+  'workorder.dateWithdrawn': 'New due date withdrawn',
+}
+
 const documentWords: Record<string, string> = {
+  'workorder.acknowledged': 'Order accepted',
   'workorder.documentsSet': 'Required documents changed',
   'workorder.documentWaived': 'Document waived',
   'workorder.documentRestored': 'Document required again',

@@ -15,7 +15,7 @@ export function RadioCards<In extends FieldValues>({ options, ...props }: Props<
       <div className={css.head}>
         <legend>{props.label}</legend>
       </div>
-      <div className={css.cards}>
+      <div className={css.cards} data-brief={options.every(({ text }) => !text) || undefined}>
         {options.map((option, i) => (
           <label key={option.value} className={css.card}>
             <input

@@ -132,6 +132,7 @@ export const HistoryEntry = z.object({
     .optional()
     .describe('With `workorder.progressed`: what it was then'),
   revision: z.int().optional().describe('With `inquiry.revised`: the new one'),
+  dueDate: instant.optional().describe('With a change of the due date of an order: the day in question'),
   doneAt: instant.optional().describe('With `workorder.statusChanged` from a device without a line: when it was done'),
   createdAt: instant,
 })

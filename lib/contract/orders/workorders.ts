@@ -26,6 +26,7 @@ import { Inquiry } from '../trade/inquiries'
 import { Certificate } from './certificate'
 import { FirstArticle } from './first-article'
 import { Lot } from './lot'
+import { OrderChange, WaitingChange } from './order-change'
 import { OrderProblem, ProblemStatus } from './order-problem'
 import { ReportHead } from './report'
 import { poFile, poNumber } from '../trade/quotations'
@@ -80,7 +81,14 @@ export const Workorder = z.object({
   balancePaise: nullable.id.optional().describe('The order’s amount with tax, less `paidPaise`'),
   startDate: nullable.instant.describe('As planned; the day of `begunDate` when no day was given'),
   begunDate: nullable.instant.describe('The time at which production started first'),
-  dueDate: nullable.instant,
+  dueDate: nullable.instant.describe('As both sides agreed last'),
+  firstDueDate: nullable.instant.describe('The first due date that it had'),
+  promisedDate: nullable.instant.describe('The last due date that was agreed in time: punctuality is judged by it'),
+  acknowledgedAt: nullable.instant.describe('The time at which its supplier accepted it, in words or by starting'),
+  acknowledgeBy: nullable.instant.describe(
+    'The end of the second working day, by which its supplier accepts it; null where no acceptance is due',
+  ),
+  change: WaitingChange.nullable().describe('Another due date that is asked for and waits for an answer'),
   completedDate: nullable.instant,
   doneQuantity: z.int().nullable().describe('Pieces that are done, as the supplier or an admin said'),
   expectedDate: nullable.instant.describe('The expected date; the due date stays'),
@@ -107,6 +115,7 @@ export type Workorder = z.infer<typeof Workorder>
 export const WorkorderDetail = Workorder.extend({
   poFile,
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
+  changes: z.array(OrderChange).describe('Due dates that were asked for or set, the newest first'),
   documents: z.array(RequiredDocument),
   reports: z.array(ReportHead),
   certificates: z.array(Certificate).describe('Certificates of conformance, the newest first'),
@@ -217,6 +226,25 @@ export const workorders = {
         'The time of a change that was made offline. It sets the dates when it is after the last change, not in the future and at most 72 hours ago',
       ),
     }),
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/acknowledge',
+    summary: 'Accept a work order that you received',
+    note: 'The customer is notified. A second time changes nothing.',
+    params: idParam,
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setMachine: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/machine',
+    summary: 'Say on which machine a work order is made',
+    note: "An approved machine of the order's supplier. The process of the order follows it.",
+    params: idParam,
+    body: z.object({ machineId: requiredId('Choose a machine') }),
     answer: Workorder,
     refuses: ['conflict'],
   }),

@@ -89,6 +89,11 @@ export const Quotation = z.object({
     .nullable()
     .describe('The lower price that the customer asks for (INR), until it is answered'),
   approval: QuotationApproval.nullable().optional().describe('For its customer: the request for approval that waits'),
+  proposedDue: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe('For admins, once it is accepted: the day of acceptance in India and its lead time; a day off moves on'),
   counters: z.int().describe('How many times the customer has asked for a lower price; three is the most'),
   requoteAt: nullable.instant.describe('The time at which the customer asked for a new price'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),

@@ -76,6 +76,8 @@ beforeAll(async () => {
         ownerId: n % 2 ? people.admin.member.id : null,
         machineId: n % 6 ? null : machineId,
         paymentStatus: (['pending', 'partial', 'complete'] as const)[n % 3],
+        acknowledgeBy: [null, midnight(-1), midnight(2)][n % 3],
+        acknowledgedAt: n % 8 ? null : midnight(-3),
         completedDate: status === 'completed' ? new Date(Date.now() - n * 3 * DAY) : null,
       },
     })
@@ -84,6 +86,14 @@ beforeAll(async () => {
       data: { kind: changes[n % 4]!, entityType: 'workorder', entityId: id, createdAt, data: {} },
     })
     made.workorders.push(id)
+    if (n % 3 === 1) {
+      const asker = n % 2 ? supplier : customer
+      const asks = { askedRole: asker.role, askedBy: asker.member.id, reason: 'material', inTime: true } as const
+      const days = { dueDate: midnight(20), answerBy: midnight(n % 5 ? 1 : -1) }
+      await db().orderChange.create({
+        data: { workOrderId: id, ...asks, ...days, status: n % 7 ? 'waiting' : 'declined' },
+      })
+    }
     if (status === 'completed') {
       const raised = { workOrderId: id, raisedRole: 'customer', raisedBy: customer.member.id, kind: 'finish' } as const
       const before = { description: 'A burr on the inner edge', orderStatusBefore: status }
@@ -150,6 +160,9 @@ const on = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
 const called = () => `'${process.name.toLowerCase()}'`
 const open = `w.status::text <> 'completed'`
 
+const toAccept = `w.status::text = 'pending' AND w.acknowledged_at IS NULL AND w.acknowledge_by IS NOT NULL`
+const asksOf = `SELECT work_order_id FROM order_changes WHERE status = 'waiting'`
+
 const ownBidder = () => `bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${people.supplier.id}`
 
 /** By list and filter: each value that is tried, and what plain SQL says of it. */
@@ -200,6 +213,16 @@ const lists = () => ({
         'ongoing',
         `(SELECT count(*) FROM problems p WHERE p.work_order_id = w.id AND p.closed_at IS NULL) > 0`,
       ],
+      ['acceptance', 'waiting', toAccept],
+      ['acceptance', 'late', `${toAccept} AND w.acknowledge_by < now()`],
+      [
+        'acceptance',
+        'done',
+        `(w.status::text <> 'pending' OR w.acknowledged_at IS NOT NULL OR w.acknowledge_by IS NULL)`,
+      ],
+      ['change', 'asked', `w.id IN (${asksOf})`],
+      ['change', 'answer', `w.id IN (${asksOf} AND asked_role::text <> '$role')`],
+      ['change', 'late', `w.id IN (${asksOf} AND answer_by < now())`],
       ['messages', 'new', `w.id IN (SELECT work_order_id FROM questions)`],
       ['process', process.name, `lower(trim(p.name)) = ${called()}`],
       ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
@@ -296,7 +319,10 @@ describe.each(['workorders', 'inquiries', 'quotations'] as const)('%s', (name) =
     const as = people[role]
     const own = tried.filter(([key]) => !filters[key]!.roles || filters[key]!.roles.includes(role))
     const { items } = await ask(as, Object.fromEntries(tried))
-    const where = [sees[role].replace('$1', String(as.id)), ...own.map(([, , plain]) => plain)]
+    const where = [
+      sees[role].replace('$1', String(as.id)),
+      ...own.map(([, , plain]) => plain.replaceAll('$role', role)),
+    ]
     const found = await rows<{ id: number }>(
       sql`SELECT ${raw(id)} AS id FROM ${raw(from)} WHERE ${raw(id)} = ANY (${made[name]}::int[]) AND ${raw(where.map((w) => `(${w})`).join(' AND '))} ORDER BY 1`,
     )

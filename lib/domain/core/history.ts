@@ -19,7 +19,8 @@ export const eventsOfPayments: readonly string[] = (Object.keys(events) as Event
   (kind) => eventRow(kind).group === 'payments',
 )
 
-type Row = Omit<HistoryEntry, 'progress' | 'revision' | 'doneAt'> & {
+type Row = Omit<HistoryEntry, 'progress' | 'revision' | 'doneAt' | 'dueDate'> & {
+  dueDate: string | null
   doneAt: string | null
   revision: number | null
   actorId: number | null
@@ -30,11 +31,14 @@ const progress = sql`CASE e.kind WHEN 'workorder.progressed' THEN json_build_obj
   'doneQuantity', e.data->'doneQuantity', 'expectedDate', e.data->'expectedDate') END`
 const revision = sql`CASE e.kind WHEN 'inquiry.revised' THEN (e.data->>'revision')::int END`
 
+/** The day that a side of an order asks for, or that it got. */
+const dueDate = sql`CASE WHEN e.kind LIKE 'workorder.date%' THEN e.data->>'dueDate' END`
+
 /** The history of a thing, oldest first. The names of company and person are included only for admins and for the company's own entries. */
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
   const hidden = readerOf(viewer) === 'floor' ? [...besides, ...eventsOfPayments] : besides
   const found = await rows<Row>(sql`
-    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress, ${revision} AS revision, e.data->>'doneAt' AS "doneAt",
+    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress, ${revision} AS revision, e.data->>'doneAt' AS "doneAt", ${dueDate} AS "dueDate",
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName", m.name AS "actorPerson"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN members m ON m.id = e.actor_member_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${hidden}::text[])
@@ -46,6 +50,7 @@ export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, i
       ...(row.progress && { progress: row.progress }),
       ...(row.revision && { revision: row.revision }),
       ...(row.doneAt && { doneAt: row.doneAt }),
+      ...(row.dueDate && { dueDate: row.dueDate }),
     }
     const isKnown = viewer.role === 'admin' || row.actorId === viewer.id
     return isKnown ? { ...entry, actorName: row.actorName, actorPerson: row.actorPerson } : entry

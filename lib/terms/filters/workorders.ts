@@ -49,6 +49,16 @@ export const workorderFilters = {
     { undecided: 'Not decided', ongoing: 'Not ended' },
     { note: 'Only orders with an undecided problem, or with one that has not ended' },
   ),
+  acceptance: choiceFilter(
+    'Acceptance',
+    { waiting: 'To accept', late: 'Not accepted in time', done: 'Accepted' },
+    { param: 'accepted', note: 'Whether the supplier has accepted an order that it received' },
+  ),
+  change: choiceFilter(
+    'New due date',
+    { asked: 'Asked for', answer: 'To answer', late: 'Not answered in time' },
+    { param: 'date', note: '`answer`: asked for by the other side' },
+  ),
   messages: choiceFilter(
     'Messages',
     { new: 'New' },

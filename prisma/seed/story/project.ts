@@ -1,3 +1,4 @@
+import type { OrderChangeReason } from '../../../lib/contract/orders/order-change'
 import type { IssuedKind } from '../../../lib/contract/money/invoices'
 import type { DemoProblem } from '../problem-scenes'
 import type { FileKind } from '../uploads'
@@ -94,8 +95,20 @@ export type DemoOrder = {
   problem?: DemoProblem
   /** What its customer or its supplier asked about it, with the answers. */
   questions?: DemoOrderQuestion[]
+  /** Another due date that a side asked for. */
+  dates?: DemoDate[]
   /** The customer orders the part again. */
   again?: { day: Day; quantity: number; note?: string }
+}
+
+/** Due dates are days from today; the answer is the other side's, a withdrawal the asker's. */
+export type DemoDate = {
+  by: 'customer' | 'supplier'
+  day: Day
+  due: number
+  reason: OrderChangeReason
+  note?: string
+  then?: [Day, 'approved' | 'declined' | 'withdrawn', string?]
 }
 
 export type DemoOrderQuestion = { by: string; day: Day; text: string; then?: { by: string; day: Day; text: string }[] }

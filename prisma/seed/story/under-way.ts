@@ -73,6 +73,7 @@ export const underWay: DemoProject[] = [
         answer: [18.4, 'accepted'],
       },
       progress: [[9.6, 62], [0.9, 71, 1]],
+      dates: [{ day: 6.3, by: 'customer', due: 0, reason: 'customer', note: 'The truck to Vadodara leaves a day earlier.', then: [5.8, 'declined', 'The keyways are booked for Thursday. We can send 60 a day earlier.'] }],
       questions: [{ by: 'customer', day: 0.8, text: 'Is the keyway cut before or after balancing? Our inspector asks.' }],
     },
   },
@@ -85,6 +86,7 @@ export const underWay: DemoProject[] = [
     order: {
       day: 22.5, machine: 'Fibre laser', due: 9,
       firstArticle: { answer: [16.5, 'waived', 'The same hopper as last season, on the same tools'] },
+      dates: [{ day: 7.3, by: 'supplier', due: 12, reason: 'machine', note: 'The lens of the laser is cracked, a new one is ordered.', then: [6.4, 'withdrawn', 'The lens came today, we keep the day.'] }],
       steps: [[17.6, 'started', 'Sheets in, nest approved'], [8.2, 'in_progress', 'All blanks cut, bending started']],
     },
   },
@@ -97,6 +99,7 @@ export const underWay: DemoProject[] = [
     ],
     order: {
       day: 10.5, request: 'VMC 2', due: 18,
+      dates: [{ day: 6.2, by: 'supplier', due: 20, reason: 'capacity', note: 'The plates come back from grinding two days later.', then: [5.6, 'approved', 'Two days are fine.'] }],
       steps: [[3.4, 'started', 'Plates back from grinding, boring head set']],
       firstArticle: {
         report: { day: 2.3, final: 2.2, out: [[0, 1]], grid: [['Bore 1, 90 J6', 90, 0.016, 0.006, 'critical'], ['Bore 2, 90 J6', 90, 0.016, 0.006, 'critical'], ['Distance of the bores', 145, 0.02, 0.02]] },
@@ -115,6 +118,7 @@ export const underWay: DemoProject[] = [
     order: {
       day: 9.5, machine: 'Turning centre A', due: 22, steps: [[4.6, 'started', 'Bar cut, centres drilled']],
       firstArticle: { report: { day: 0.9, final: 0.7, grid: [['Seat Ø38 h5', 38, 0, 0.011, 'critical'], ['Length', 460, 0.2, 0.2], ['Run-out', 0, 0.015, 0], ['Thread M24 × 1.5 LH, gauge', null, 0, 0]] } },
+      dates: [{ day: 0.6, by: 'supplier', due: 27, reason: 'material', note: 'The second bundle of bars failed the ultrasonic test and is replaced.' }],
     },
   },
   {

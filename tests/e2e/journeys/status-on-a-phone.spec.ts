@@ -14,6 +14,7 @@ test('on a phone beside the machine: the menu slides in, the next step is one ta
 }) => {
   const page = await member('supplier')
   const { id } = await orderOf(trade, { supplier: page })
+  await ask(page, `POST /api/workorders/${id}/acknowledge`)
   const stored = async () => (await ask<{ status: string }>(page, `GET /api/workorders/${id}`)).status
   await page.setViewportSize(phone)
   await page.goto('/supplier/dashboard')

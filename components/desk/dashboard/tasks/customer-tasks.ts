@@ -19,6 +19,15 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       href: '/customer/orders?tab=issues',
       action: (n) => (n === 1 ? 'See the problem' : `See ${n} problems`),
     }),
+    ...taskOf(tasks.dates, {
+      alone: (id) => ({ href: `/customer/orders?id=${id}`, action: 'Answer', id: orderId('customer', id) }),
+      key: 'dates',
+      tone: 'decision',
+      action: actOn('Answer', 'request'),
+      href: '/customer/orders?tab=all&date=answer',
+      one: (name) => `The supplier asks for another due date of ${name}`,
+      many: (n) => `Suppliers ask for another due date of ${n} orders`,
+    }),
     ...taskOf(tasks.approvals, {
       alone: (id) => ({ href: `/customer/quotations?id=${id}`, action: 'Review', id: displayId('quotation', id) }),
       key: 'approvals',

@@ -10,6 +10,11 @@ const update = (id: number) => ({
   action: 'Update Status',
   id: displayId('workorder', id),
 })
+const see = (action: string) => (id: number) => ({
+  href: `${orders}?id=${id}`,
+  action,
+  id: displayId('workorder', id),
+})
 const start = (id: number) => ({ ...update(id), action: 'Start production', starts: id })
 
 /** What waits for a supplier: work on hold, late or not begun, then what there is to quote on. */
@@ -43,12 +48,34 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     one: (name) => `${name} is late`,
     many: (n) => `${n} orders are late`,
   }),
+  ...(tasks.dates
+    ? taskOf(tasks.dates, {
+        alone: see('Answer'),
+        key: 'dates',
+        tone: 'decision',
+        action: actOn('Answer', 'request'),
+        href: `${orders}?tab=all&date=answer`,
+        one: (name) => `The customer asks for another due date of ${name}`,
+        many: (n) => `Customers ask for another due date of ${n} orders`,
+      })
+    : []),
+  ...(tasks.toAccept
+    ? taskOf(tasks.toAccept, {
+        alone: see('Accept order'),
+        key: 'to-accept',
+        tone: 'decision',
+        action: actOn('See', 'new order'),
+        href: `${orders}?tab=pending&accepted=waiting`,
+        one: (name) => `Accept the order of ${name}`,
+        many: (n) => `Accept ${n} new orders`,
+      })
+    : []),
   ...taskOf(tasks.toStart, {
     alone: start,
     key: 'to-start',
     tone: 'info',
     action: actOn('See', 'order to start', 'orders to start'),
-    href: `${orders}?tab=pending`,
+    href: `${orders}?tab=pending${tasks.toAccept ? '&accepted=done' : ''}`,
     one: (name) => `Start ${name}`,
     many: (n) => `Start ${n} orders`,
   }),
@@ -63,6 +90,7 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     facts: ['Required before the order can be completed'],
   }),
   ...taskOf(tasks.undated, {
+    ...(tasks.toAccept && { alone: see('Propose a date') }),
     key: 'undated',
     tone: 'warning',
     action: actOn('See', 'order'),

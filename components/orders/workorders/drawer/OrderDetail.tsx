@@ -12,6 +12,7 @@ import { deliveryWords } from '@/lib/rules/people/address'
 import type { ReactNode } from 'react'
 import { ProblemOfOrder } from '@/components/orders/order-problems/ProblemOfOrder'
 import { CallOperator } from '../OperatorPhone'
+import { OrderDates } from '../dates/OrderDates'
 import { CompletedDate } from '../columns/CompletedDate'
 import { FirstArticlePanel } from '../quality/FirstArticlePanel'
 import { JobCard } from '../quality/JobCard'
@@ -75,6 +76,7 @@ export function OrderDetail({
   return (
     <>
       <OrderSummary order={order} payment={payment} payable={payable} />
+      <OrderDates order={order} whole={whole} role={role} />
       <OrderProgress order={order} history={history ?? []} role={role} problem={whole?.problem} />
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <FirstArticlePanel order={order} whole={whole} role={role} />

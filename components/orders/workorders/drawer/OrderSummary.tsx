@@ -22,7 +22,7 @@ type Props = {
 
 /** What people look for first: the part and how many, until when, for how much. */
 export function OrderSummary({ order, payment, payable }: Props) {
-  const { quantity, material, dueDate, status, amount } = order
+  const { quantity, material, dueDate, firstDueDate, status, amount } = order
   const picture = pictureOfPart(order)
   const done = status === 'completed'
   return (
@@ -68,6 +68,7 @@ export function OrderSummary({ order, payment, payable }: Props) {
           {dueDate && !done && (
             <Text as="dd" size="small" tone="secondary" figures>
               {date(dueDate)}
+              {firstDueDate && firstDueDate !== dueDate && ` · first promised ${date(firstDueDate)}`}
             </Text>
           )}
         </div>

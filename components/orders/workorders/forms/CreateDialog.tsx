@@ -17,6 +17,7 @@ import { displayId } from '@/lib/terms/nouns'
 import { InquiryPick } from './InquiryPick'
 import { SupplierPick, supplierChoice } from './SupplierPick'
 import { useAcceptedOffer } from './useAcceptedOffer'
+import { useProposedDue } from './useProposedDue'
 import { useCreateWorkorder } from './useCreateWorkorder'
 import { useWantedPart } from './useWantedPart'
 
@@ -37,8 +38,10 @@ export default function CreateDialog({ open, request, goneRequest, supplier, inq
   const [block, setBlock] = useState<string | null>(null)
   const { form, asks } = useCreateWorkorder({ request, supplier, inquiry, onDone: onClose })
   const { control } = form.form
-  const { offer, words } = useAcceptedOffer(form.form)
+  const { offer, words, isLoading } = useAcceptedOffer(form.form)
   const wanted = useWantedPart(form.form)
+  const { targetDate } = wanted
+  const due = useProposedDue(form.form, { offer, isKnown: !isLoading && targetDate !== undefined, targetDate })
 
   const pickInquiry = <InquiryPick control={control} first={inquiry} help={words} />
   return (
@@ -82,13 +85,20 @@ export default function CreateDialog({ open, request, goneRequest, supplier, inq
         />
       )}
       {request ? <FormWide>{pickInquiry}</FormWide> : pickInquiry}
-      {wanted.length > 0 && (
+      {wanted.items.length > 0 && (
         <FormWide>
-          <KeyValues items={wanted} />
+          <KeyValues items={wanted.items} />
         </FormWide>
       )}
       <DateField control={control} name="startDate" label="Start Date" />
-      <DateField control={control} name="dueDate" label="Due Date" ahead />
+      <DateField control={control} name="dueDate" label="Due Date" ahead help={due.help} />
+      {due.warning && (
+        <FormWide>
+          <Notice tone="warning" title={due.warning}>
+            The customer reads the due date that you set.
+          </Notice>
+        </FormWide>
+      )}
       <FormWide>
         <TextField control={control} name="notes" label="Notes" multiline />
       </FormWide>

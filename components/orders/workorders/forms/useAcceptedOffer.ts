@@ -13,7 +13,10 @@ type Form = UseFormReturn<z.input<typeof WorkorderForm>, unknown, z.output<typeo
 export function useAcceptedOffer({ watch, getValues, setValue }: Form) {
   const inquiryId = Number(watch('inquiryId')) || null
   const supplierId = Number(watch('supplierId')) || null
-  const { data } = useApi('GET /api/quotations', inquiryId ? { inquiryId, status: 'accepted', limit: 1 } : null)
+  const { data, isLoading } = useApi(
+    'GET /api/quotations',
+    inquiryId ? { inquiryId, status: 'accepted', limit: 1 } : null,
+  )
   const found = data?.items[0]
   const offer = found && found.inquiryId === inquiryId ? found : null
 
@@ -21,8 +24,8 @@ export function useAcceptedOffer({ watch, getValues, setValue }: Form) {
     if (offer?.supplierId && !getValues('supplierId')) setValue('supplierId', String(offer.supplierId))
   }, [offer, getValues, setValue])
 
-  if (!offer) return { offer, words: undefined }
+  if (!offer) return { offer, words: undefined, isLoading }
   const said = `Accepted: ${money(offer.price)} from ${offer.supplierName}.`
   const words = offer.supplierId === supplierId ? said : `${said} With another supplier the order has no amount.`
-  return { offer, words }
+  return { offer, words, isLoading }
 }

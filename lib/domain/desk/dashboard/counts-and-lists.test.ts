@@ -6,6 +6,7 @@ import { isoDay } from '@/lib/terms/format'
 import { countsAgree, totalAt } from '@/tests/counted'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
+import { askChange } from '../../orders/order-changes/ask-change'
 import { changeWorkorderStatus } from '../../orders/workorders/change-workorder-status'
 import { createWorkorder } from '../../orders/workorders/create-workorder'
 import { getDashboard } from './get-dashboard'
@@ -26,7 +27,12 @@ async function busyTrade() {
     return workorder.id
   }
   for (const days of [-3, -1, 0, 1, 4, 6, 30]) await order({ dueDate: daysFromNow(days), status: 'in_progress' })
-  for (const dueDate of [null, daysFromNow(20)]) await order({ dueDate })
+  // One waits to be accepted for too long, two are accepted, and on one the supplier has asked for another day long ago.
+  const asked = await order({ dueDate: null, acknowledgeBy: daysFromNow(-1) })
+  for (let n = 0; n < 2; n++) await order({ dueDate: daysFromNow(20), acknowledgedAt: daysFromNow(0) })
+  await askChange(supplier, { id: asked, kind: 'due', dueDate: daysFromNow(25).toISOString(), reason: 'material' })
+  await db().orderChange.updateMany({ data: { answerBy: daysFromNow(-1) } })
+  await db().workOrder.update({ where: { id: asked }, data: { acknowledgeBy: daysFromNow(-1) } })
   await order({ dueDate: null, status: 'started' })
   // Two lack a document before they can be complete, and one that is made yet.
   for (const status of ['quality_check', 'quality_check', 'in_progress'])
@@ -73,7 +79,8 @@ test('each card, each task and each day of the week leads to exactly what it cou
   expect(await countsAgree(supplier)).toMatchObject({
     issues: 2,
     late: 4,
-    'to-start': 3,
+    'to-accept': 2,
+    'to-start': 2,
     undated: 3,
     undocumented: 2,
     Late: 4,
@@ -128,6 +135,6 @@ test('a supplier reads the masked name of a project, also where it waits', async
   const { supplier, inquiry } = await make.order()
   const masked = { supplier: { projectName: 'Bracket •••' } }
   await db().inquiry.update({ where: { id: inquiry.id }, data: { masked } })
-  const { toStart } = (await getTasks(supplier, {})) as D.SupplierTasks
-  expect(toStart.first!.name).toBe('Bracket •••')
+  const { toAccept } = (await getTasks(supplier, {})) as D.SupplierTasks
+  expect(toAccept!.first!.name).toBe('Bracket •••')
 })

@@ -8,7 +8,14 @@ import { quotationsToAnswer, quotationsToConfirm } from './quotations-to-confirm
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
 import { unreadInquiries } from './unread-inquiries'
 import { waitingOf } from './waiting'
-import { firstArticlesToAccept, problemOrders, unreadOrders, waitingOrders } from './waiting-orders'
+import {
+  datesToAnswer,
+  firstArticlesToAccept,
+  ordersToAccept,
+  problemOrders,
+  unreadOrders,
+  waitingOrders,
+} from './waiting-orders'
 
 /** What waits for the viewer, each with its own age, and what is due this week. */
 export const getTasks = query('dashboard.tasks', (scope): Promise<Tasks> => {
@@ -21,6 +28,7 @@ async function customerTasks(scope: ReadScope): Promise<CustomerTasks> {
   const [waiting, due] = await Promise.all([
     waitingOf(scope, {
       issues: waitingOrders(own).issues,
+      dates: datesToAnswer(own, scope.viewer),
       approvals: approvalsToDecide(scope.viewer),
       firstArticles: firstArticlesToAccept(own),
       unread: unreadInquiries(scope.viewer),
@@ -39,6 +47,8 @@ async function supplierTasks(scope: ReadScope): Promise<SupplierTasks> {
       ? waitingOf(scope, orders)
       : waitingOf(scope, {
           ...orders,
+          ...ordersToAccept(own),
+          dates: datesToAnswer(own, scope.viewer),
           unread: unreadInquiries(scope.viewer),
           messages: unreadOrders(own, scope.viewer),
           toConfirm: quotationsToConfirm(scope.viewer),

@@ -8,7 +8,7 @@ import { ofOwner } from '../../core/owners/owner'
 import { isExpiring, isUnordered } from '../../trade/quotations/quotation'
 import { isUnsealed } from '../../facts/quotations'
 import { sinceStatus, type Kind } from './waiting'
-import { firstArticlesUnanswered, overdue, waitingOrders } from './waiting-orders'
+import { firstArticlesUnanswered, overdue, overdueAnswers, waitingOrders } from './waiting-orders'
 
 const acceptedAt = sinceStatus('quotation', sql`q.id`, 'accepted', sql`q.created_at`)
 
@@ -27,6 +27,7 @@ export function waitingForAdmins(viewer: Viewer) {
   return {
     issues,
     late,
+    ...overdueAnswers,
     suppliers: account('supplier'),
     customers: account('customer'),
     machines: capability('machine', 'approval_status'),

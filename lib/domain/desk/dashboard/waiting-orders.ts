@@ -8,6 +8,13 @@ import {
 import { lacksDocuments } from '../../orders/documents/required-documents'
 import { hasUnreadOfOrder, unreadOfOrderSince } from '../../orders/questions/unread-of-order'
 import { hasUndecided } from '../../orders/order-problems/ongoing-problem'
+import {
+  dateAskedSince,
+  isDateToAnswer,
+  isDateUnanswered,
+  isNotAccepted,
+  isToAccept,
+} from '../../orders/workorders/waiting-for-sides'
 import { dueOn } from '../../orders/workorders/due'
 import type { Viewer } from '../../../rules/core/permissions'
 import { sinceStatus, type Kind } from './waiting'
@@ -38,6 +45,22 @@ export const waitingOrders = (visible: Sql) => ({
   ),
   undated: order(sql`${visible} AND ${dueOn.none}`, sql`w.created_at`),
 })
+
+/** What a supplier's office accepts first, and what it starts then. */
+export const ordersToAccept = (visible: Sql) => ({
+  toAccept: order(sql`${visible} AND ${isToAccept}`, sql`w.created_at`, sql`w.acknowledge_by, w.id`),
+  toStart: order(sql`${visible} AND w.status = 'pending' AND NOT ${isToAccept}`, sql`w.created_at`),
+})
+
+/** With another due date that the other side asks for. */
+export const datesToAnswer = (visible: Sql, viewer: Viewer): Kind =>
+  order(sql`${visible} AND ${isDateToAnswer(viewer)}`, dateAskedSince)
+
+/** What admins follow up with a side: orders that are not accepted, and due dates that are not answered in time. */
+export const overdueAnswers = {
+  notAccepted: order(isNotAccepted, sql`w.acknowledge_by`),
+  unanswered: order(isDateUnanswered, dateAskedSince),
+}
 
 /** Completed, with a problem that nobody has decided. */
 export const problemOrders = (visible: Sql): Kind =>

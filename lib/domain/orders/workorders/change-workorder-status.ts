@@ -3,11 +3,13 @@ import { Problem } from '../../../contract/core/problem'
 import type { workorders } from '../../../contract/orders/workorders'
 import { maskedCopies } from '../../../rules/files/masked-texts'
 import { needsFirstArticle } from '../../../rules/orders/first-article'
-import { datesFor, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
+import { datesFor, hasBegun, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
 import { commandOnce } from '../../core/verb'
 import { assertFirstArticle } from '../documents/first-article'
 import { assertDocumented, lockOrder } from '../documents/required-documents'
 import { assertNotDisputed, enterIssues, leaveIssues } from '../order-problems/problem-of-status'
+import { voidChanges } from '../order-changes/void-changes'
+import { acceptedBy } from './acknowledge-workorder'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
 import { doneAtOf, staleStatusError } from './done-at'
 import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
@@ -39,11 +41,12 @@ export const changeWorkorderStatus = commandOnce(
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({
       where: { id, status: from },
-      data: { status: to, startDate, completedDate, notes },
+      data: { status: to, startDate, completedDate, notes, ...(hasBegun(to) && acceptedBy(before)) },
     })
     if (!moved.count && seen) throw staleStatusError(id, (await findOrderToChange(scope, id)).status)
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
+    if (to === 'completed') await voidChanges(scope, id)
     if (to === 'issues' && to !== from) await enterIssues(scope, before, note)
 
     const masked = await maskContactDetails(scope, {

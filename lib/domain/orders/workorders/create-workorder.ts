@@ -1,14 +1,20 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { workorders } from '../../../contract/orders/workorders'
+import { workingDaysLater } from '../../../rules/core/working-days'
 import { displayId } from '../../../terms/nouns'
 import { takeOverDocuments } from '../documents/set-documents'
 import { attachFiles } from '../../files/files/attached-files'
 import { assignRequest } from '../../trade/workorder-requests/assign-request'
+import { actTime } from '../../core/event-clock'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { areSuspended } from '../../people/accounts/suspension'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
+import { machineFor } from './machine-for'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+
+/** Within how many working days a supplier accepts an order. */
+const ACKNOWLEDGE_DAYS = 2
 
 /**
  * An admin orders the work: from an inquiry (linked to its accepted quotation when that is this supplier's), from a
@@ -30,9 +36,7 @@ export const createWorkorder = commandOnce(
     const references = { quotationId: quotation?.id, poNumber: quotation?.poNumber }
     const request = requestId ? await assignRequest(scope, requestId, supplierId) : null
     const machineId = request?.machineId ?? input.machineId ?? null
-    const machine = machineId ? await tx.machine.findFirst({ where: { id: machineId, supplierId } }) : null
-    if (machineId && !machine) throw invalid('machineId', 'This machine belongs to another supplier')
-    if (machine && machine.approvalStatus !== 'approved') throw invalid('machineId', 'This machine is not approved')
+    if (machineId) await machineFor(scope, machineId, supplierId)
 
     const ownerId = inquiry?.ownerId ?? null
     const data = {
@@ -44,6 +48,9 @@ export const createWorkorder = commandOnce(
       ownerId,
       startDate,
       dueDate,
+      firstDueDate: dueDate,
+      promisedDate: dueDate,
+      acknowledgeBy: workingDaysLater(actTime().toISOString(), ACKNOWLEDGE_DAYS),
       notes,
     }
     // The trigger work_orders_are_summed keeps order_sums up to date.

@@ -7,6 +7,7 @@ import { query, type ReadScope } from '../../core/verb'
 import { certificatesOf } from '../certificates/certificate'
 import { requiredDocuments } from '../documents/required-documents'
 import { lotsOf } from '../lots/lot'
+import { changesOf } from '../order-changes/order-change'
 import { problemsOf } from '../order-problems/order-problem'
 import { problemUntil } from '../order-problems/ongoing-problem'
 import { reportsOf } from '../reports/report'
@@ -17,6 +18,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
   const order = await findWorkorder(scope, id)
   return {
     ...toWorkorder(order, scope.viewer),
+    changes: await changesOf(scope, id),
     documents: await requiredDocuments(scope.rows, id),
     reports: await reportsOf(scope, id),
     certificates: await certificatesOf(scope, id),

@@ -16,6 +16,7 @@ import { ordersOfHeat } from '../lots/lot'
 import { inquiryHolds } from '../../trade/inquiries/inquiry'
 import { hasOngoing, hasUndecided } from '../order-problems/ongoing-problem'
 import { dueOn } from './due'
+import { isDateAsked, isDateToAnswer, isDateUnanswered, isNotAccepted, isToAccept } from './waiting-for-sides'
 import { paymentRead, visibleWorkorders } from '../../facts/workorders'
 
 type Asked = Omit<Input<typeof workorders.list>, 'limit' | 'cursor' | 'sort' | 'counts' | 'status'>
@@ -84,6 +85,14 @@ const conditions: Conditions<typeof filters> = {
   documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
   firstArticle: (how) => (how === 'asked' ? hasFirstArticleToAccept : hasFirstArticleUnanswered),
   problem: (how) => (how === 'ongoing' ? hasOngoing : hasUndecided),
+  acceptance: (how) => {
+    if (how === 'done') return sql`NOT ${isToAccept}`
+    return how === 'late' ? isNotAccepted : isToAccept
+  },
+  change: (how, viewer) => {
+    if (how === 'late') return isDateUnanswered
+    return how === 'answer' ? isDateToAnswer(viewer) : isDateAsked
+  },
   messages: (_, viewer) => hasUnreadOfOrder(viewer),
   process: (name, viewer) => sql`w.process_id IN (${processesCalled(viewer, name)})`,
   customerId: (id) => idAmong(boughtBy(id)),

@@ -14,6 +14,7 @@ import { problemIdOf, problemStatusOf } from '../order-problems/ongoing-problem'
 import { paiseNumber, settledOfOrder, valueOfOrder } from '../../facts/order-balance'
 import { ownerColumns } from '../../core/owners/owner'
 import { noteCount } from '../../core/notes/note-count'
+import { waitingChange } from '../order-changes/waiting-change'
 import { deliveryOf } from '../../trade/inquiries/inquiry'
 import { unreadOfOrderCount } from '../questions/unread-of-order'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
@@ -48,7 +49,9 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.payment_by AS "paymentBy", w.payable_status AS "payableStatus", w.payable_by AS "payableBy", ${ofLedger(settledOfOrder)} AS "paidPaise",
   ${ofLedger(sql`${valueOfOrder} - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
   coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
-  w.due_date AS "dueDate", w.completed_date AS "completedDate",
+  w.due_date AS "dueDate", w.first_due_date AS "firstDueDate", w.promised_date AS "promisedDate",
+  w.acknowledged_at AS "acknowledgedAt", w.acknowledge_by AS "acknowledgeBy", ${waitingChange(sql`w.id`)} AS change,
+  w.completed_date AS "completedDate",
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
@@ -76,6 +79,7 @@ export type OrderToChange = Pick<
   | 'status'
   | 'startDate'
   | 'completedDate'
+  | 'acknowledgedAt'
   | 'notes'
   | 'masked'
   | 'inquiryMasked'
@@ -85,7 +89,7 @@ export type OrderToChange = Pick<
 export async function findOrderToChange({ viewer, rows }: ReadScope, id: number): Promise<OrderToChange> {
   const [row] = await rows<OrderToChange>(sql`
     SELECT w.id, w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId", i.customer_id AS "customerId", i.project_name AS "projectName", w.status,
-      w.start_date AS "startDate", w.completed_date AS "completedDate", w.notes, w.masked, i.masked AS "inquiryMasked"
+      w.start_date AS "startDate", w.completed_date AS "completedDate", w.acknowledged_at AS "acknowledgedAt", w.notes, w.masked, i.masked AS "inquiryMasked"
     FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`)
   if (!row) throw new Problem('not_found', 'Work order not found')
   return row
@@ -112,6 +116,11 @@ const forAll = [
   'startDate',
   'begunDate',
   'dueDate',
+  'firstDueDate',
+  'promisedDate',
+  'acknowledgedAt',
+  'acknowledgeBy',
+  'change',
   'completedDate',
   'doneQuantity',
   'expectedDate',

@@ -4,6 +4,8 @@ import type { Quotation } from '../../../contract/trade/quotations'
 import { sql, type Sql } from '../../../infra/db/db'
 import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { nextWorkingDay } from '../../../rules/core/working-days'
+import { addDays, isoDay } from '../../../terms/format'
 import { decidingRoles } from '../../../rules/people/approval-limit'
 import type { Viewer } from '../../../rules/core/permissions'
 import { isUnsealed } from '../../facts/quotations'
@@ -17,7 +19,7 @@ import type { ReadScope } from '../../core/verb'
 import { noteCount } from '../../core/notes/note-count'
 
 /** All columns of a quotation; `toQuotation` picks what the reader's role may see. */
-export type QuotationRow = Required<Quotation> & {
+export type QuotationRow = Required<Omit<Quotation, 'proposedDue'>> & {
   label: number | null
   customerId: number
   /** Its price is for its supplier alone. */
@@ -26,6 +28,8 @@ export type QuotationRow = Required<Quotation> & {
   inquiryStatusRead: InquiryStatus
   /** When these terms were written. */
   writtenAt: string
+  /** When its customer, or an admin for it, accepted it; for admins. */
+  acceptedAt: string | null
   masked: MaskedTexts
   inquiryMasked: MaskedTexts
 }
@@ -61,6 +65,13 @@ const approvalOf = ({ role, member }: Viewer) =>
 const mayAccept = ({ approvalLimit, role }: Viewer['member']) =>
   sql`(${(decidingRoles as readonly string[]).includes(role)}::boolean AND q.price <= ${approvalLimit ?? LARGEST_PRICE}::int)`
 
+/** When it was accepted; for admins, since they order from it. */
+const acceptedAt = ({ role }: Viewer) =>
+  role === 'admin'
+    ? sql`CASE q.status WHEN 'accepted' THEN (SELECT max(e.created_at) FROM events e
+        WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.to_status = 'accepted') END`
+    : sql`NULL`
+
 /** How many attachments its current version has, of which the viewer knows. */
 const attachments = (viewer: Viewer) =>
   sql`(SELECT count(*)::int FROM files f WHERE f.quotation_id = q.id AND f.until_revision IS NULL AND ${isKnownTo(viewer)})`
@@ -75,7 +86,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
   q.payment_terms AS "paymentTerms", q.exclusions, q.machine_id AS "machineId", q.hours, q.outcome, q.outcome_reason AS "outcomeReason",
   ${approvalOf(viewer)} AS approval, q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
-  ${priceBefore} AS "priceBefore", ${attachments(viewer)} AS attachments,
+  ${priceBefore} AS "priceBefore", ${acceptedAt(viewer)} AS "acceptedAt", ${attachments(viewer)} AS attachments,
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
 
@@ -168,6 +179,7 @@ const visible: VisibleFields<Required<Quotation>> = {
     'poNumber',
     'offer',
     'othersRead',
+    'proposedDue',
     'noteCount',
   ],
 }
@@ -177,9 +189,20 @@ export const toQuotation = (quotation: QuotationRow, viewer: Viewer): Quotation 
   const { masked, inquiryMasked, inquiryStatusRead: inquiryStatus, label, ...row } = quotation
   const { role } = viewer
   const outcome = role === 'supplier' && row.outcome === 'following' ? 'declined' : row.outcome
-  const read = { ...row, inquiryStatus, outcome, offer: bidderLetter(label ?? 1), othersRead: masked?.customer ?? null }
+  const read = {
+    ...row,
+    inquiryStatus,
+    outcome,
+    offer: bidderLetter(label ?? 1),
+    othersRead: masked?.customer ?? null,
+    proposedDue: proposedDue(quotation),
+  }
   return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[readerOf(viewer)])
 }
+
+/** The day that its lead time leads to, from the day of acceptance in India; a day off moves on. */
+const proposedDue = ({ acceptedAt, leadDays }: QuotationRow) =>
+  acceptedAt && leadDays ? nextWorkingDay(addDays(isoDay(Date.parse(acceptedAt)), leadDays)) : null
 
 /** The fields of a quotation that its events keep. */
 export const aboutQuotation = (q: QuotationRow) => ({

@@ -1,12 +1,14 @@
 import type { Role } from '../../../contract/people/account'
 import type { DocumentKind } from '../../../contract/files/document-kinds'
 import type { ReportKind } from '../../../contract/orders/report'
+import type { OrderChangeReason } from '../../../contract/orders/order-change'
 import type { WorkorderRequestStatus } from '../../../contract/trade/workorder-requests'
 import type { PaymentStatus, WorkorderStatus } from '../../../contract/orders/workorders'
 import { documentLabels } from '../documents'
-import { date, several } from '../../../terms/format'
+import { capital, date, several } from '../../../terms/format'
 import type { MaskedTexts } from '../../files/masked-texts'
 import { certificateId, displayId, orderId } from '../../../terms/nouns'
+import { changeReasons } from '../change-reasons'
 import { paymentFlow } from '../flows/payment-flow'
 import { progressWords, type Progress } from '../../core/progress'
 import { workorderFlow } from '../flows/workorder-flow'
@@ -26,6 +28,17 @@ type OfRequest = {
   processName: string
   supplierName: string
 } & { crossing?: MaskedTexts }
+
+type OfChange = OfWorkorder & {
+  changeId: number
+  askedRole: Role
+  dueDate: string
+  oldDue: string | null
+}
+const instead = ({ dueDate, oldDue }: OfChange) => date(dueDate) + (oldDue ? ` instead of ${date(oldDue)}` : '')
+const dates = (e: OfChange) => `the due date ${instead(e)}`
+const why = ({ reason, note }: { reason: OrderChangeReason; note?: string | null }) =>
+  ` (${changeReasons[reason].toLowerCase()})${because(note)}`
 
 const order = (e: OfWorkorder, role: Role) =>
   orderId(role, e.workorderId) + (e.projectName ? ` (${e.projectName})` : '')
@@ -91,6 +104,111 @@ export const workorderEvents = {
       title: 'Assigned to you',
       message: (e) => `${order(e, 'admin')} is assigned to you`,
       mail: 'team',
+    },
+  }),
+  'workorder.acknowledged': event<OfWorkorder>({
+    name: 'Work order accepted',
+    group: 'workorders',
+    sentence: (e) => `Accepted work order ${order(e, 'admin')}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Work order accepted',
+      message: (e, role) => `The supplier has accepted ${order(e, role)}`,
+    },
+    seenBy: bothSides,
+  }),
+  'workorder.unacknowledged': event<OfWorkorder>({
+    name: 'Work order not accepted in time',
+    group: 'workorders',
+    sentence: (e) => `The supplier has not accepted work order ${order(e, 'admin')} in time`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Not accepted',
+      message: (e, role) => `The supplier has not accepted ${order(e, role)} within two working days`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.machineSet': event<OfWorkorder & { machineName: string; byAdmin: boolean }>({
+    name: 'Machine set',
+    group: 'workorders',
+    sentence: (e) => `Set the machine of work order ${order(e, 'admin')} to ${e.machineName}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    notify: {
+      recipients: (e) => (e.byAdmin ? [e.supplierId] : []),
+      title: 'Machine of an order',
+      message: (e, role) => `${order(e, role)} is to be made on ${e.machineName}`,
+    },
+    seenBy: bothSides,
+  }),
+  'workorder.dateAsked': event<OfChange & { reason: OrderChangeReason; note?: string | null }>({
+    name: 'New due date asked for',
+    group: 'workorders',
+    sentence: (e) => `Asked for ${dates(e)} of work order ${order(e, 'admin')}${why(e)}`,
+    notify: {
+      recipients: (e) => [e.askedRole === 'customer' ? e.supplierId : e.customerId],
+      title: 'New due date asked for',
+      message: (e, role) => `The ${e.askedRole} asks for ${dates(e)} of ${order(e, role)}${why(e)}`,
+      mail: 'workorders',
+    },
+    seenBy: bothSides,
+  }),
+  'workorder.dateSet': event<OfChange & { reason: OrderChangeReason; note?: string | null }>({
+    name: 'Due date set',
+    group: 'workorders',
+    sentence: (e) => `Set ${dates(e)} of work order ${order(e, 'admin')}${why(e)}`,
+    notify: {
+      recipients: bothSides,
+      title: 'Due date of an order',
+      message: (e, role) => `${order(e, role)} is due on ${instead(e)}${why(e)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.dateAgreed': event<OfChange & { note?: string | null }>({
+    name: 'Due date agreed',
+    group: 'workorders',
+    sentence: (e) => `Agreed to ${dates(e)} of work order ${order(e, 'admin')}${because(e.note)}`,
+    notify: {
+      recipients: bothSides,
+      title: 'Due date agreed',
+      message: (e, role) => `${capital(dates(e))} of ${order(e, role)} is agreed${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.dateDeclined': event<OfChange & { note: string }>({
+    name: 'New due date declined',
+    group: 'workorders',
+    sentence: (e) => `Declined ${dates(e)} of work order ${order(e, 'admin')}${because(e.note)}`,
+    notify: {
+      recipients: (e) => [e.askedRole === 'customer' ? e.customerId : e.supplierId],
+      title: 'New due date declined',
+      message: (e, role) => `${capital(dates(e))} of ${order(e, role)} is declined${because(e.note)}`,
+      mail: 'workorders',
+    },
+    seenBy: bothSides,
+  }),
+  'workorder.dateWithdrawn': event<OfChange & { note?: string | null }>({
+    name: 'Request for a due date withdrawn',
+    group: 'workorders',
+    sentence: (e) => `No longer asks for ${dates(e)} of work order ${order(e, 'admin')}${because(e.note)}`,
+    notify: {
+      recipients: (e) => [e.askedRole === 'customer' ? e.supplierId : e.customerId],
+      title: 'Due date stays',
+      message: (e, role) => `The ${e.askedRole} no longer asks for ${dates(e)} of ${order(e, role)}${because(e.note)}`,
+    },
+    seenBy: bothSides,
+  }),
+  'workorder.dateUnanswered': event<OfChange>({
+    name: 'New due date not answered in time',
+    group: 'workorders',
+    sentence: (e) => `Nobody has answered in time whether work order ${order(e, 'admin')} gets ${dates(e)}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Due date not answered',
+      message: (e, role) =>
+        `The ${e.askedRole} of ${order(e, role)} has waited two working days for an answer about ${dates(e)}`,
+      mail: 'workorders',
     },
   }),
   'workorder.progressed': event<OfWorkorder & Progress & { note?: string | null }>({

@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/controls/Button'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { Row } from '@/components/ui/layout/Row'
+import { Overlay } from '@/components/ui/overlay/Overlay'
+import { useMay } from '@/lib/client/viewer'
+import type { OrderChange } from '@/lib/contract/orders/order-change'
+import type { Role } from '@/lib/contract/people/account'
+import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
+import { changeReasons } from '@/lib/rules/orders/change-reasons'
+import { date } from '@/lib/terms/format'
+import { AcceptOrder } from './AcceptOrder'
+import type { Answer } from './AnswerDateDialog'
+
+const AskDateDialog = lazy(() => import('./AskDateDialog'), { ahead: false })
+const AnswerDateDialog = lazy(() => import('./AnswerDateDialog'), { ahead: false })
+
+type Props = {
+  order: Workorder
+  role: Role
+  /** The whole order, once it is here. */
+  whole?: WorkorderDetail | null
+}
+
+/** The supplier accepts the order here; and a side asks for another due date, which the other one answers. */
+export function OrderDates({ order, whole, role }: Props) {
+  const may = useMay()
+  const [asks, setAsks] = useState(false)
+  const { change, dueDate, status } = order
+  const waiting = whole?.changes.find(({ id }) => id === change?.id)
+  const mayAsk = status !== 'completed' && may('orderchange.ask') && (!change || role === 'admin')
+  return (
+    <>
+      <AcceptOrder order={order} role={role} />
+      {change && <Asked change={change} whole={waiting} role={role} />}
+      {mayAsk && (
+        <Row wrap gap="medium">
+          <Button onClick={() => setAsks(true)}>{askWords(role, dueDate)}</Button>
+        </Row>
+      )}
+      <Overlay of={asks} onClose={() => setAsks(false)}>
+        {(overlay) => <AskDateDialog order={order} role={role} {...overlay} />}
+      </Overlay>
+    </>
+  )
+}
+
+const askWords = (role: Role, dueDate: string | null) => {
+  if (role === 'admin') return dueDate ? 'Change the due date' : 'Set the due date'
+  return dueDate ? 'Ask for a new date' : 'Propose a date'
+}
+
+type AskedProps = { change: NonNullable<Workorder['change']>; whole: OrderChange | undefined; role: Role }
+
+/** Another due date that waits for an answer: who asks, why, until when it is answered, and what this reader can do. */
+function Asked({ change, whole, role }: AskedProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const asker = change.askedRole === role ? 'You ask' : `The ${change.askedRole} asks`
+  const buttons: [Answer, string][] = [
+    ...(whole?.mayWithdraw ? [['withdraw', 'Withdraw'] as [Answer, string]] : []),
+    ...(whole?.mayAnswer
+      ? ([
+          ['decline', 'Decline'],
+          ['approve', 'Agree'],
+        ] as [Answer, string][])
+      : []),
+  ]
+  return (
+    <>
+      <Notice
+        tone="decision"
+        title={`${asker} for ${date(change.dueDate)}${whole?.oldDue ? ` instead of ${date(whole.oldDue)}` : ''}`}
+        action={
+          buttons.length > 0 && (
+            <Row wrap gap="small">
+              {buttons.map(([kind, label]) => (
+                <Button
+                  key={kind}
+                  size="small"
+                  variant={kind === 'approve' ? 'contained' : undefined}
+                  aria-label={`${label}: ${date(change.dueDate)}`}
+                  onClick={() => setAnswer(kind)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Row>
+          )
+        }
+      >
+        {whole && (
+          <p dir="auto">
+            {changeReasons[whole.reason]}
+            {whole.note && `: ${whole.note}`}
+          </p>
+        )}
+        <p>
+          {change.askedRole === role ? 'The other side answers' : 'Answer'} by {date(change.answerBy)}.
+        </p>
+      </Notice>
+      <Overlay of={answer} onClose={() => setAnswer(null)}>
+        {(overlay, kind) => <AnswerDateDialog answer={kind} change={change} role={role} {...overlay} />}
+      </Overlay>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { OrderChangeReason } from '../../contract/orders/order-change'
+
+/** Why an order gets another day, as people say it. */
+export const changeReasons: Record<OrderChangeReason, string> = {
+  material: 'Material',
+  machine: 'Machine',
+  capacity: 'Capacity',
+  drawing: 'Drawing',
+  quality: 'Quality',
+  customer: 'Customer’s plans',
+  mistake: 'Mistake',
+  other: 'Other',
+}
