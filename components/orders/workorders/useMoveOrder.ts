@@ -7,7 +7,7 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { refreshed } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Role } from '@/lib/contract/people/account'
-import type { Workorder, WorkorderStatus } from '@/lib/contract/orders/workorders'
+import type { Workorder, WorkorderStatus, WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { needsFirstArticle, whyNotOpen } from '@/lib/rules/orders/first-article'
 import { orderId } from '@/lib/terms/nouns'
 import { movedWords } from './labels'
@@ -27,7 +27,7 @@ export async function sendMoves() {
 
 /** Moves an order at once; the call goes out when nobody has taken it back for five seconds. */
 export function useMoveOrder(
-  order: Pick<Workorder, 'id' | 'status'> & Partial<Pick<Workorder, 'documentsMissing' | 'firstArticle'>>,
+  order: Pick<Workorder, 'id' | 'status'> & Partial<Pick<WorkorderDetail, 'documentsMissing' | 'firstArticle'>>,
   role: Role,
 ) {
   const toast = useToast()

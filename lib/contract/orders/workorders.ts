@@ -98,9 +98,6 @@ export const Workorder = z.object({
   problemId: nullable.id.describe('Its problem that has not ended'),
   problemStatus: ProblemStatus.nullable().describe('The status of that problem'),
   documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
-  firstArticle: FirstArticle.nullable().describe(
-    'Until it is accepted or waived nothing is produced; null: not required',
-  ),
   unread: z
     .int()
     .optional()
@@ -117,6 +114,9 @@ export const WorkorderDetail = Workorder.extend({
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
   changes: z.array(OrderChange).describe('Due dates that were asked for or set, the newest first'),
   documents: z.array(RequiredDocument),
+  firstArticle: FirstArticle.nullable().describe(
+    'Until it is accepted or waived nothing is produced; null: not required',
+  ),
   reports: z.array(ReportHead),
   certificates: z.array(Certificate).describe('Certificates of conformance, the newest first'),
   problem: OrderProblem.nullable().describe('Its newest problem'),

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
-import type { Workorder } from '@/lib/contract/orders/workorders'
+import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { orderId } from '@/lib/terms/nouns'
 import { nextStep, workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import text from '@/components/ui/layout/text.module.css'
@@ -15,7 +15,7 @@ import { moveWords } from '../labels'
 import { useMoveOrder } from '../useMoveOrder'
 
 type Props = {
-  order: Workorder
+  order: Workorder & Partial<Pick<WorkorderDetail, 'firstArticle'>>
   role: Role
   /** In a table's row the next step stands out on phones only. */
   inRow?: boolean

@@ -22,7 +22,8 @@ type Props = {
 
 /** What the first article waits for, and who acts. Production opens with it, so it stands above the rest until then. */
 export function FirstArticlePanel({ order, whole, role }: Props) {
-  const { firstArticle, status } = order
+  const { status } = order
+  const firstArticle = whole?.firstArticle
   if (!firstArticle || !awaitsFirstArticle(firstArticle) || status === 'completed') return null
   const { label, tone } = firstArticleStates[firstArticle.state]
   const facts = factsOf(firstArticle, whole, role)

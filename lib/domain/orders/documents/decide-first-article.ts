@@ -6,6 +6,7 @@ import { command, type WriteScope } from '../../core/verb'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
 import { aboutWorkorder, findWorkorder, toWorkorder } from '../workorders/workorder'
+import { findFirstArticle } from './first-article'
 import { lockOrder } from './required-documents'
 
 /** The customer, or an admin, accepts the newest first article: production opens. */
@@ -40,7 +41,7 @@ async function findAsked(scope: WriteScope, id: number, seen: string | null | un
   await findWorkorder(scope, id)
   await lockOrder(scope, id)
   const order = await findWorkorder(scope, id)
-  const { firstArticle } = order
+  const firstArticle = await findFirstArticle(scope, id)
   if (!firstArticle) throw new Problem('not_found', 'This order does not require a first article')
   const { state, askedAt, reportId } = firstArticle
   if (state === 'waived') throw new Problem('conflict', 'It is waived already')

@@ -1,9 +1,9 @@
 import type { FirstArticle } from '../../../contract/orders/first-article'
 import { Problem } from '../../../contract/core/problem'
-import { sql, type Rows, type Sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import { awaitsFirstArticle, whyNotOpen } from '../../../rules/orders/first-article'
 import type { Viewer } from '../../../rules/core/permissions'
-import type { WriteScope } from '../../core/verb'
+import type { ReadScope, WriteScope } from '../../core/verb'
 import { isoOf } from '../../files/files/attached-files'
 import { isKnownTo, isShownTo, isWithheld, nameFor } from '../../files/files/sides'
 
@@ -39,7 +39,8 @@ export const firstArticleOf = (orderId: Sql, viewer: Viewer) => sql`
       'note', coalesce(d.waive_reason, d.decision_note))
     FROM order_documents d WHERE d.work_order_id = ${orderId} AND d.kind = 'first_article')`
 
-async function findFirstArticle(rows: Rows, viewer: Viewer, orderId: number) {
+/** The first article of an order, as the viewer may know it; null where none is required. */
+export async function findFirstArticle({ rows, viewer }: ReadScope, orderId: number): Promise<FirstArticle | null> {
   const [found] = await rows<{ firstArticle: FirstArticle | null }>(
     sql`SELECT ${firstArticleOf(sql`${orderId}::int`, viewer)} AS "firstArticle"`,
   )
@@ -47,11 +48,11 @@ async function findFirstArticle(rows: Rows, viewer: Viewer, orderId: number) {
 }
 
 /** 409 for a locked order whose first article is neither accepted nor waived. Admins are refused, too: they waive. */
-export async function assertFirstArticle({ rows, viewer }: WriteScope, orderId: number) {
-  const message = whyNotOpen(await findFirstArticle(rows, viewer, orderId))
+export async function assertFirstArticle(scope: WriteScope, orderId: number) {
+  const message = whyNotOpen(await findFirstArticle(scope, orderId))
   if (message) throw new Problem('conflict', message, [{ path: 'documents.first_article', message }])
 }
 
 /** Whether a locked order still waits for its first article. */
-export const isBeforeFirstArticle = async ({ rows, viewer }: WriteScope, orderId: number) =>
-  awaitsFirstArticle(await findFirstArticle(rows, viewer, orderId))
+export const isBeforeFirstArticle = async (scope: WriteScope, orderId: number) =>
+  awaitsFirstArticle(await findFirstArticle(scope, orderId))

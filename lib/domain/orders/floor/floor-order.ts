@@ -2,13 +2,14 @@ import type { FloorOrder } from '../../../contract/orders/floor'
 import { sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
 import { pick, type VisibleFields } from '../../core/visible-fields'
+import { firstArticleOf } from '../documents/first-article'
 import { missingDocuments } from '../documents/required-documents'
 import { isHeld, isKnownTo, isOwnFile, nameFor } from '../../files/files/sides'
 import { toWorkorder, workorderSelect, type WorkorderRow } from '../workorders/workorder'
 
 /** A work order's row with what a card of the shop floor shows besides. */
 export type FloorRow = WorkorderRow &
-  Pick<FloorOrder, 'since' | 'missing' | 'report' | 'firstArticleReport' | 'drawings'>
+  Pick<FloorOrder, 'since' | 'missing' | 'report' | 'firstArticle' | 'firstArticleReport' | 'drawings'>
 
 export const floorSelect = (viewer: Viewer) => sql`
   ${workorderSelect(viewer)}, ${missingDocuments(sql`w.id`)} AS missing,
@@ -17,7 +18,7 @@ export const floorSelect = (viewer: Viewer) => sql`
     ORDER BY e.id DESC LIMIT 1), w.created_at) AS since,
   (SELECT r.id FROM reports r WHERE r.work_order_id = w.id AND r.kind = 'inspection' AND r.status = 'draft' LIMIT 1) AS report,
   (SELECT r.id FROM reports r WHERE r.work_order_id = w.id AND r.kind = 'first_article' AND r.status = 'draft' LIMIT 1)
-    AS "firstArticleReport",
+    AS "firstArticleReport", ${firstArticleOf(sql`w.id`, viewer)} AS "firstArticle",
   ${drawingsOf(sql`w.inquiry_id`, viewer)} AS drawings`
 
 /** The drawings of an inquiry as JSON: those of the revision that holds, which the viewer may load. */

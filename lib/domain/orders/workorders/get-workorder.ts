@@ -5,6 +5,7 @@ import { poFileOf } from '../../trade/quotations/po-file'
 import { historyOf } from '../../core/history'
 import { query, type ReadScope } from '../../core/verb'
 import { certificatesOf } from '../certificates/certificate'
+import { findFirstArticle } from '../documents/first-article'
 import { requiredDocuments } from '../documents/required-documents'
 import { lotsOf } from '../lots/lot'
 import { changesOf } from '../order-changes/order-change'
@@ -20,6 +21,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     ...toWorkorder(order, scope.viewer),
     changes: await changesOf(scope, id),
     documents: await requiredDocuments(scope.rows, id),
+    firstArticle: await findFirstArticle(scope, id),
     reports: await reportsOf(scope, id),
     certificates: await certificatesOf(scope, id),
     aql: order.aql,

@@ -5,7 +5,6 @@ import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/m
 import { machineKind } from '../../../rules/trade/machine-kind'
 import type { Viewer } from '../../../rules/core/permissions'
 import { paymentRead, visibleWorkorders, workorderFrom } from '../../facts/workorders'
-import { firstArticleOf } from '../documents/first-article'
 import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../../files/files/attached-files'
 import { pictureFileOf } from '../../files/files/picture-file'
@@ -55,7 +54,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
-  ${firstArticleOf(sql`w.id`, viewer)} AS "firstArticle", w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
+  w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${problemStatusOf(sql`w.id`)} AS "problemStatus",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
@@ -128,7 +127,6 @@ const forAll = [
   'pictureFile',
   'files',
   'documentsMissing',
-  'firstArticle',
   'problemId',
   'problemStatus',
   'createdAt',
