@@ -13,9 +13,12 @@ import css from './mails.module.css'
 /** A person chooses here which news also come by mail; each switch is saved at once. */
 export function MailChoices() {
   const { data: choices = [], mutate } = useApi('GET /api/user/mails', {})
-  // The answer has all choices: shown at once, so that no switch jumps back during the refresh.
-  const choose = (topic: MailTopic, on: boolean) =>
-    mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
+  // Read again after each: two switches may be on their way, and the answer to one may not know the other. A switch
+  // shows what was asked until then.
+  const choose = async (topic: MailTopic, on: boolean) => {
+    await call('PATCH /api/user/mails', { topic, on })
+    await mutate()
+  }
   return (
     <Section title="Email notifications" lead="You’ll still see these under the bell. Security emails are always sent.">
       <Stack as="ul" ruled="bare" id="mails">

@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { tones } from '@/components/ui/theme/tones'
 import { useMay } from '@/lib/client/viewer'
-import { send } from '@/lib/client/api'
+import { decideAndShow } from '@/lib/client/api'
 import type { Machine, MachineStatus } from '@/lib/contract/trade/machines'
 import { machineFlow } from '@/lib/rules/trade/flows/machine-flow'
 import css from './StatusSwitch.module.css'
@@ -17,18 +17,31 @@ export function StatusSwitch({ machine }: { machine: Machine }) {
   const [sent, setSent] = useState<MachineStatus>()
   const shown = sent ?? status
   const may = useMay()
+  /** The last tap. One that comes before the answer to another is sent after it. */
+  const wanted = useRef<MachineStatus>(undefined)
 
   const change = async (to: MachineStatus) => {
-    if (sent || to === status) return
+    if (to === shown) return
+    const isSending = wanted.current !== undefined
+    wanted.current = to
     setSent(to)
+    if (isSending) return
     try {
-      await send('PATCH /api/machines/{id}/status', { id, status: to })
-      toast({ title: 'Status Updated', text: `${name} is ${machineFlow.states[to].label.toLowerCase()} now.` })
+      const now = await sendWanted()
+      toast({ title: 'Status Updated', text: `${name} is ${machineFlow.states[now].label.toLowerCase()} now.` })
     } catch (error) {
       fail(error, { title: 'Failed to Update Status', text: 'There was an error updating the machine status' })
     } finally {
+      wanted.current = undefined
       setSent(undefined)
     }
+  }
+
+  /** Sends the last tap, until none came meanwhile. Answers the status that is kept. */
+  const sendWanted = async (): Promise<MachineStatus> => {
+    const next = wanted.current!
+    await decideAndShow('PATCH /api/machines/{id}/status', { id, status: next })
+    return wanted.current === next ? next : sendWanted()
   }
 
   return (

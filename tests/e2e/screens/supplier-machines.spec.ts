@@ -164,3 +164,22 @@ test('Update Machine Status: three statuses, the present one chosen, hours while
   await expect(card(page, name)).toContainText('Job Active')
   await expect(card(page, name)).toContainText('40 h available')
 })
+
+test('a second tap before the answer to the first is sent after it', async ({ member, trade }) => {
+  const page = await member('supplier')
+  const machine = await givenMachine(page, trade, 'approved', { status: 'idle' })
+  await page.goto('/supplier/machines')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**/api/machines/${machine.id}/status`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Running: ${machine.name}` }).click()
+  await page.getByRole('button', { name: `Maintenance: ${machine.name}` }).click()
+  answer()
+  await expect(toast(page, `${machine.name} is maintenance now.`)).toBeVisible()
+  await expect(card(page, machine.name).getByRole('button', { pressed: true })).toHaveText('Maintenance')
+  await page.reload()
+  await expect(card(page, machine.name).getByRole('button', { pressed: true })).toHaveText('Maintenance')
+})
