@@ -14,7 +14,7 @@ export const AdminOrderDrawer = ({ rows }: { rows: readonly Workorder[] }) => (
   <OrderDrawer
     role="admin"
     rows={rows}
-    payment={(order) => (order.amount === null ? undefined : <AdminPayment order={order} />)}
+    payment={(order) => (order.amount === null ? undefined : <AdminPayment order={order} named />)}
     payable={(order) => (order.amount === null ? undefined : <AdminPayable order={order} />)}
     money={(order) => <Money order={order} />}
     received={(order) => <ReceiptsOfOrder order={order} />}

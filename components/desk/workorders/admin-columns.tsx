@@ -55,12 +55,12 @@ export const columnSetPayment: OrderColumn = {
 }
 
 /** The payment: a select where a person sets it by hand, a chip where it follows its receipts. */
-export function AdminPayment({ order }: { order: Workorder }) {
+export function AdminPayment({ order, named }: { order: Workorder; named?: boolean }) {
   const may = useMay()
   return order.amount === null || order.paymentBy === 'ledger' || !may('workorder.setPayment') ? (
-    <PaymentChip order={order} />
+    <PaymentChip order={order} of={named ? 'Customer' : undefined} />
   ) : (
-    <PaymentSelect order={order} />
+    <PaymentSelect order={order} named={named} />
   )
 }
 
@@ -68,8 +68,8 @@ export function AdminPayment({ order }: { order: Workorder }) {
 export function AdminPayable({ order }: { order: Workorder }) {
   const may = useMay()
   return order.amount === null || order.payableBy === 'ledger' || !may('workorder.setPayable') ? (
-    <PaymentChip order={{ ...order, paymentStatus: order.payableStatus }} />
+    <PaymentChip order={{ ...order, paymentStatus: order.payableStatus }} of="Supplier" />
   ) : (
-    <PaymentSelect order={order} of="supplier" />
+    <PaymentSelect order={order} of="supplier" named />
   )
 }

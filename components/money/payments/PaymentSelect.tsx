@@ -16,6 +16,8 @@ type Props = {
   order: Workorder
   /** Whose payment: what the customer paid, or what the supplier was paid. */
   of?: 'customer' | 'supplier'
+  /** Says whose it is, where both stand side by side. */
+  named?: boolean
 }
 
 const acts = {
@@ -24,7 +26,7 @@ const acts = {
 } as const
 
 /** An admin's select of a payment. Companies are told: the choice can be taken back for 8 s before it is sent. */
-export function PaymentSelect({ order, of = 'customer' }: Props) {
+export function PaymentSelect({ order, of = 'customer', named }: Props) {
   const { call, title, name } = acts[of]
   const actWithUndo = useUndoable()
   const [chosen, setChosen] = useState<{ from: PaymentStatus; to: PaymentStatus } | null>(null)
@@ -63,6 +65,7 @@ export function PaymentSelect({ order, of = 'customer' }: Props) {
       >
         {statuses.map((status) => (
           <option key={status} value={status} disabled={!possible.includes(status)}>
+            {named && `${of === 'customer' ? 'Customer' : 'Supplier'}: `}
             {paymentFlow.states[status].label}
           </option>
         ))}

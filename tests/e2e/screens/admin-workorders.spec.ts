@@ -93,13 +93,16 @@ test('are found by number, project and supplier; a row leads to the supplier and
   await rowsOf(page, 'Work orders').getByText(order.projectName).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}$`))
   const payment = page.getByRole('dialog').getByLabel(`Payment status of ${numberOf(order)}`)
-  await expect(payment.locator('option')).toHaveText(['Pending', 'Partially Paid', 'Paid'])
+  await expect(payment.locator('option')).toHaveText([
+    'Customer: Pending',
+    'Customer: Partially Paid',
+    'Customer: Paid',
+  ])
   await expect(facts(page)).toHaveText([
     'Quantity50 pcs',
     'DueNot specified',
     'Amount₹45,000',
-    /^Customer payment/,
-    /^Supplier payment/,
+    /^Payments/,
     `Supplier${supplier.companyName}`,
     `Customer${customer.companyName}`,
     'MachineNot assignedChoose a machine',
@@ -113,7 +116,7 @@ test('are found by number, project and supplier; a row leads to the supplier and
     ['pending', 'Pending'],
   ] as const)
     await test.step(label, async () => {
-      await payment.selectOption(label)
+      await payment.selectOption(`Customer: ${label}`)
       await expect(toast(page, `${numberOf(order)}: ${label}`)).toContainText('Payment Updated')
       await dismiss(page)
       // The list lies under the dialog.
@@ -125,7 +128,7 @@ test('are found by number, project and supplier; a row leads to the supplier and
   const supplierPayment = page.getByRole('dialog').getByLabel(`Supplier payment of ${numberOf(order)}`)
   // It followed the customer's until now: the drawer reads it anew.
   await expect(supplierPayment).toHaveValue('pending')
-  await supplierPayment.selectOption('Paid')
+  await supplierPayment.selectOption('Supplier: Paid')
   await expect(toast(page, `${numberOf(order)}: Paid`)).toContainText('Supplier Payment Updated')
   await dismiss(page)
   const apart = { paymentStatus: 'pending', payableStatus: 'complete', payableBy: 'hand' }
@@ -234,7 +237,7 @@ test('a message stays there for readers while a dialog opens over the drawer', a
   await page
     .getByRole('dialog')
     .getByLabel(/^Payment status/)
-    .selectOption('Paid')
+    .selectOption('Customer: Paid')
   const undo = page.getByRole('region', { name: /^Messages/ }).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   // A pointer on the message stops its time.

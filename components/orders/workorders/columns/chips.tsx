@@ -27,9 +27,23 @@ type Problematic = Pick<Workorder, 'status' | 'problemStatus'>
 type Paid = Pick<Workorder, 'amount' | 'status' | 'paymentStatus' | 'problemStatus'>
 
 /** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed and no problem waits for a decision. */
-export function PaymentChip({ order: { amount, status, paymentStatus, problemStatus }, size }: Size & { order: Paid }) {
+export function PaymentChip({ order, of, size }: PaymentChipProps) {
+  const { amount, status, paymentStatus, problemStatus } = order
   if (amount === undefined || !paymentStatus) return null
   if (amount === null) return <span className={text.none}>No amount</span>
   const { tone, label } = paymentFlow.states[paymentStatus]
-  return <StatusChip tone={tone} label={label} size={size} plain={!standsOut(paymentStatus, status, problemStatus)} />
+  return (
+    <StatusChip
+      tone={tone}
+      label={of ? `${of}: ${label}` : label}
+      size={size}
+      plain={!standsOut(paymentStatus, status, problemStatus)}
+    />
+  )
+}
+
+type PaymentChipProps = Size & {
+  order: Paid
+  /** Whose payment, where both stand side by side. */
+  of?: 'Customer' | 'Supplier'
 }

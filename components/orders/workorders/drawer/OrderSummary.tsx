@@ -90,17 +90,12 @@ export function OrderSummary({ order, payment, payable }: Props) {
         {typeof amount === 'number' && (
           <div>
             <Text as="dt" size="small" tone="secondary">
-              {payable ? 'Customer payment' : 'Payment status'}
+              {payable ? 'Payments' : 'Payment status'}
             </Text>
-            <dd className={css.value}>{payment ?? <PaymentChip order={order} />}</dd>
-          </div>
-        )}
-        {payable && (
-          <div>
-            <Text as="dt" size="small" tone="secondary">
-              Supplier payment
-            </Text>
-            <dd className={css.value}>{payable}</dd>
+            <Row as="dd" wrap gap="small" className={css.value}>
+              {payment ?? <PaymentChip order={order} />}
+              {payable}
+            </Row>
           </div>
         )}
       </dl>
