@@ -1,26 +1,22 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
-import type { z, ZodType } from 'zod'
+import { useWatch } from 'react-hook-form'
+import type { ZodType } from 'zod'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
-import { Check } from '@/components/ui/form/Check'
 import { DateField } from '@/components/ui/form/DateField'
 import { Form } from '@/components/ui/form/Form'
 import { RupeesField } from '@/components/ui/form/RupeesField'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { Button } from '@/components/ui/controls/Button'
 import { Stack } from '@/components/ui/layout/Stack'
-import { Surface } from '@/components/ui/layout/Surface'
-import { Grid } from '@/components/ui/layout/Grid'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
-import type { InvoiceForm, IssuedKind } from '@/lib/contract/money/invoices'
+import type { IssuedKind } from '@/lib/contract/money/invoices'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import type { OrderTerms } from '@/lib/contract/money/terms'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -28,12 +24,9 @@ import { rupees } from '@/lib/terms/format'
 import { documentWords } from '@/lib/rules/money/document-words'
 import css from './Money.module.css'
 import { Paper } from './Paper'
-import { QuantityField } from './QuantityField'
-import { linesToIssue, sentOf } from './issue-form'
+import { linesToIssue, sentOf, type IssueIn, type IssueOut } from './issue-form'
+import { IssueLines } from './IssueLines'
 import { usePreview } from './usePreview'
-
-type In = z.input<typeof InvoiceForm>
-type Out = z.output<typeof InvoiceForm>
 
 type Props = {
   order: Workorder
@@ -50,18 +43,21 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
   const isNote = kind === 'credit_note' || kind === 'debit_note'
   const { go } = useNavigateWithToast()
   const formId = useId()
+  const begun = linesToIssue(kind, terms, against)
   const [key] = useState(newKey)
-  const [toIssue, setToIssue] = useState<Out | null>(null)
-  const contract = useContractForm<In, Out, void>({
+  const [toIssue, setToIssue] = useState<IssueOut | null>(null)
+  const contract = useContractForm<IssueIn, IssueOut, void>({
     schema: () =>
-      import('@/lib/contract/money/invoices').then(({ InvoiceForm }) => InvoiceForm as unknown as ZodType<Out, In>),
+      import('@/lib/contract/money/invoices').then(
+        ({ InvoiceForm }) => InvoiceForm as unknown as ZodType<IssueOut, IssueIn>,
+      ),
     defaults: {
       kind,
       dueOn: '',
       reason: '',
       alreadyPaidPaise: '',
       againstId: against?.id ?? null,
-      lines: linesToIssue(kind, terms, against),
+      lines: begun,
     } as never,
     // What is refused stands under its field before it is asked about.
     submit: async (values) => {
@@ -71,16 +67,7 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
     failTitle: 'Not issued',
   })
   const { control } = contract.form
-  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
-  const [priceOnly, setPriceOnly] = useState(kind === 'debit_note')
-  const correctPrice = (only: boolean) => {
-    setPriceOnly(only)
-    const begun = linesToIssue(kind, terms, against)
-    fields.forEach(({ no }, i) =>
-      contract.form.setValue(`lines.${i}.quantityMilli`, only ? '' : (begun[Number(no) - 1]?.quantityMilli ?? '')),
-    )
-  }
-  const values = useWatch({ control }) as In
+  const values = useWatch({ control }) as IssueIn
   const { preview, problem, stale } = usePreview(
     terms,
     sentOf(isNote ? { ...values, reason: values.reason || '…' } : values),
@@ -93,45 +80,7 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
       <div className={css.sheet}>
         <Form {...contract} id={formId} label={`Lines of the ${documentWords[kind].toLowerCase()}`}>
           <Stack gap="large">
-            {isNote && <Check label="Correct the price only (no pieces)" checked={priceOnly} onChange={correctPrice} />}
-            {fields.map((line, i) => (
-              <Surface as="fieldset" pad="medium" key={line.id}>
-                <legend>{line.of === 'extra' ? 'Extra' : `Line ${i + 1}`}</legend>
-                <Stack gap="medium">
-                  <TextField
-                    control={control}
-                    name={`lines.${i}.description`}
-                    label="Description"
-                    maxLength={300}
-                    required={line.of === 'extra'}
-                  />
-                  <Grid least="160px" gap="medium">
-                    {!priceOnly && (
-                      <QuantityField control={control} name={`lines.${i}.quantityMilli`} label="Quantity" />
-                    )}
-                    <RupeesField
-                      control={control}
-                      name={`lines.${i}.taxablePaise`}
-                      label={kind === 'credit_note' ? 'Credit, excl. GST' : 'Amount, excl. GST'}
-                      required
-                    />
-                  </Grid>
-                  {fields.length > 1 && (
-                    <Button size="small" aria-label={`Remove line ${i + 1}`} onClick={() => remove(i)}>
-                      Remove
-                    </Button>
-                  )}
-                </Stack>
-              </Surface>
-            ))}
-            {!isNote && (
-              <Button
-                size="small"
-                onClick={() => append({ of: 'extra', description: '', taxablePaise: '', quantityMilli: '' } as never)}
-              >
-                Add freight or another extra
-              </Button>
-            )}
+            <IssueLines form={contract.form} kind={kind} begun={begun} />
             {isNote && (
               <TextField
                 control={control}

@@ -1,6 +1,11 @@
-import type { IssuedKind } from '@/lib/contract/money/invoices'
+import type { z } from 'zod'
+import type { InvoiceForm, IssuedKind } from '@/lib/contract/money/invoices'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import type { OrderTerms } from '@/lib/contract/money/terms'
+
+/** The form as it is filled in, and as it is sent. */
+export type IssueIn = z.input<typeof InvoiceForm>
+export type IssueOut = z.output<typeof InvoiceForm>
 
 /**
  * The lines that a document begins with: what is left of the order, or the lines of the invoice that a note changes. A
