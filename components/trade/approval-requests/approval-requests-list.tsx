@@ -31,7 +31,7 @@ const columns: Column<ApprovalRequest>[] = [
       />
     ),
   },
-  { key: 'amount', header: 'Price', money: true, cell: ({ amount }) => <Money value={amount} /> },
+  { key: 'amount', header: 'Price', align: 'right', money: true, cell: ({ amount }) => <Money value={amount} /> },
   {
     key: 'by',
     header: 'Asked by',
@@ -51,6 +51,8 @@ const columns: Column<ApprovalRequest>[] = [
   {
     key: 'acts',
     header: '',
+    noCardLabel: true,
+    hideInPrint: true,
     cell: (request) =>
       request.state === 'waiting' && (
         <Row gap="small">

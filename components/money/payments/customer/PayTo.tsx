@@ -5,6 +5,7 @@ import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import { rupees } from '@/lib/terms/format'
@@ -68,7 +69,11 @@ function UpiCode(props: Upi) {
           <path d={modules.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')} />
         </svg>
       </a>
-      <figcaption>{rupees(props.paise)} by UPI</figcaption>
+      <figcaption>
+        <Text size="small" tone="secondary">
+          {rupees(props.paise)} by UPI
+        </Text>
+      </figcaption>
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Bone } from '@/components/ui/feedback/Skeletons'
@@ -16,7 +17,6 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { receiptFlow } from '@/lib/rules/money/flows/receipt-flow'
 import { rupees } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import css from './Receipts.module.css'
 import { RecordPayment } from './RecordPayment'
 import { howOf } from './words'
 
@@ -47,8 +47,8 @@ function List({ orderId }: { orderId: number }) {
     <Stack as="ul" ruled="medium" aria-label="Receipts">
       {data.items.map((receipt) => (
         <Row as="li" wrap gap="medium" lineGap="tight" key={receipt.id}>
-          <InPlaceLink to={{ receipt: receipt.id }} className={`${buttons.link} ${css.open}`}>
-            {displayId('receipt', receipt.id)}
+          <InPlaceLink to={{ receipt: receipt.id }} className={buttons.link}>
+            <EntityId>{displayId('receipt', receipt.id)}</EntityId>
           </InPlaceLink>
           <Text tone="secondary" grow="wrap">
             <FormattedDate value={receipt.receivedOn} /> · {howOf(receipt)}
