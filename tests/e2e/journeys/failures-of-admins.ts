@@ -121,7 +121,7 @@ export const failuresOfAdmins: Failure[] = [
       await page.goto(`/admin/workorders?id=${id}`)
       const payment = page.getByRole('dialog').getByLabel(/^Payment status/)
       return async () => {
-        await payment.selectOption({ label: 'Paid' })
+        await payment.selectOption({ label: 'Customer: Paid' })
         await dismiss(page)
       }
     },

@@ -205,7 +205,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     await admin
       .getByRole('dialog')
       .getByLabel(/^Payment status/)
-      .selectOption({ label: 'Paid' })
+      .selectOption({ label: 'Customer: Paid' })
     await expect(toast(admin, 'Payment Updated')).toContainText('Paid')
     await dismissAndSend(admin)
     await customer.goto('/customer/history')
