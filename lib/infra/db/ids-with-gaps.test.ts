@@ -12,6 +12,7 @@ const read = [
   'inquiries',
   'lots',
   'notifications',
+  'order_changes',
   'problems',
   'question_messages',
   'questions',
