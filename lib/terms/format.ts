@@ -96,6 +96,9 @@ const dayNumber = (t: number) => Math.floor((t + 5.5 * 3_600_000) / DAY)
 /** The day of the calendar in India at this time, YYYY-MM-DD. */
 export const isoDay = (time: number) => new Date(dayNumber(time) * DAY).toISOString().slice(0, 10)
 
+/** Midnight in India at the start of the day on which an instant lies. */
+export const startOfDay = (iso: string): Date => new Date(`${isoDay(Date.parse(iso))}T00:00:00+05:30`)
+
 /** The day so many days after a day, YYYY-MM-DD. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)

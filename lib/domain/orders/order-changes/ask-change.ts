@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { orderChanges } from '../../../contract/orders/order-changes'
 import { workingDaysLater } from '../../../rules/core/working-days'
-import { daysUntil, isoDay } from '../../../terms/format'
+import { daysUntil, isoDay, startOfDay } from '../../../terms/format'
 import { actTime } from '../../core/event-clock'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { lockOrder } from '../documents/required-documents'
@@ -87,6 +87,3 @@ async function assertRoom(scope: WriteScope, { id, dueDate }: WorkorderRow) {
   if ((await tx.orderChange.count({ where: { workOrderId: id } })) >= CHANGES_MAX)
     throw new Problem('conflict', 'This order has had as many changes as it can hold')
 }
-
-/** Midnight in India at the start of the day. */
-const startOfDay = (iso: string) => new Date(`${isoDay(Date.parse(iso))}T00:00:00+05:30`)

@@ -3,7 +3,7 @@ import { invalid, Problem } from '../../../contract/core/problem'
 import type { problems } from '../../../contract/orders/order-problems'
 import { needsFirstArticle } from '../../../rules/orders/first-article'
 import { asksForWork, orderAfter } from '../../../rules/orders/flows/order-problem-flow'
-import { isoDay, money } from '../../../terms/format'
+import { money, startOfDay } from '../../../terms/format'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
 import { askFirstArticleAnew } from '../documents/ask-first-article'
@@ -29,7 +29,7 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
   if (decision === 'remake') await assertNotSuspended(scope, order)
 
   const isWork = asksForWork(decision)
-  const dueDate = isWork ? startOfDay(form.newDueDate!) : null
+  const dueDate = isWork ? startOfDay(form.newDueDate!).toISOString() : null
   const decided = { decision, decisionNote: note, decidedBy: viewer.member.id, decidedAt: actTime() }
   const status = isWork ? 'decided' : 'solved'
   await tx.orderProblem.update({
@@ -68,6 +68,3 @@ async function assertNotSuspended({ tx }: WriteScope, { supplierId }: WorkorderR
   if (await tx.user.count({ where: { id: supplierId, suspendedAt: { not: null } } }))
     throw new Problem('conflict', 'This supplier is suspended: it can’t make the parts again')
 }
-
-/** Midnight in India at the start of the day. */
-const startOfDay = (iso: string) => new Date(`${isoDay(Date.parse(iso))}T00:00:00+05:30`).toISOString()
