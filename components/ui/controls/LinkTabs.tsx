@@ -62,9 +62,7 @@ export function LinkTabs({ label, param = 'tab', tabs, views = [], none, shallow
         <Link
           key={tab.value}
           role="tab"
-          href={address.href(to(tab.value))}
-          scroll={false}
-          prefetch={false}
+          {...address.link(to(tab.value))}
           aria-selected={tab.value === active}
           tabIndex={tab.value === active || (!active && i === 0) ? 0 : -1}
           className={css.tab}

@@ -23,7 +23,7 @@ export function FilterBar({ fields, narrowed, of }: Props) {
   const address = useUrlState()
   const id = useId()
   const off = (params: readonly string[]) =>
-    address.href(Object.fromEntries([...params, 'cursor', 'page'].map((param) => [param, null])))
+    address.link(Object.fromEntries([...params, 'cursor', 'page'].map((param) => [param, null])))
   const chips = chipsOf(narrowed, fields)
   return (
     <>
@@ -44,12 +44,7 @@ export function FilterBar({ fields, narrowed, of }: Props) {
             <FilterChip key={chip.params.join()} chip={chip} off={off(chip.params)} />
           ))}
           {chips.length > 1 && (
-            <Link
-              href={off(chips.flatMap(({ params }) => params))}
-              scroll={false}
-              prefetch={false}
-              className={css.clear}
-            >
+            <Link {...off(chips.flatMap(({ params }) => params))} className={css.clear}>
               Clear all
             </Link>
           )}
@@ -59,8 +54,14 @@ export function FilterBar({ fields, narrowed, of }: Props) {
   )
 }
 
+type ChipProps = {
+  chip: Chip
+  /** The link that takes it off. */
+  off: ReturnType<ReturnType<typeof useUrlState>['link']>
+}
+
 /** A filter that holds. One that the screen sets elsewhere can only be taken off. */
-function FilterChip({ chip: { label, value, field }, off }: { chip: Chip; off: string }) {
+function FilterChip({ chip: { label, value, field }, off }: ChipProps) {
   const id = useId()
   const words = (
     <span className={css.words}>
@@ -80,13 +81,7 @@ function FilterChip({ chip: { label, value, field }, off }: { chip: Chip; off: s
       ) : (
         words
       )}
-      <Link
-        href={off}
-        scroll={false}
-        prefetch={false}
-        className={css.off}
-        aria-label={`Remove filter ${label}: ${value}`}
-      >
+      <Link {...off} className={css.off} aria-label={`Remove filter ${label}: ${value}`}>
         <X size={14} aria-hidden />
       </Link>
     </span>

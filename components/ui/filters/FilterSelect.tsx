@@ -1,16 +1,26 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import css from './FilterControl.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
 type Props = { label: string; param: string; shallow?: boolean }
 const useFilter = ({ param, shallow }: Props) => {
   const address = useUrlState()
-  const change = (value: string) =>
-    address[shallow ? 'set' : 'go']({ [param]: value || null, cursor: null, page: null, id: null })
-  return { value: address.get(param) ?? '', change }
+  const inAddress = address.get(param) ?? ''
+  const [value, setValue] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  // Back or a chip changed the address: the choice follows.
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    setValue(inAddress)
+  }
+  const change = (chosen: string) => {
+    setValue(chosen)
+    address[shallow ? 'set' : 'go']({ [param]: chosen || null, cursor: null, page: null, id: null })
+  }
+  return { value, change }
 }
 
 type Option = { value: string; label: string }

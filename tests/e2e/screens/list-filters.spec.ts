@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { chooseFilter, openFilters } from '../support/filters'
 import { expect, test } from '../support/fixtures'
 
@@ -38,6 +39,26 @@ test('an admin adds filters; each is a chip that opens, goes by itself, and all 
   await chips.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/admin/workorders')
   await expect(chips).toBeHidden()
+})
+
+test('a second filter, a chip that goes and a tab, each before the answer to the one before, are all kept', async ({
+  demo,
+}) => {
+  const page = await demo('admin')
+  await page.goto('/admin/workorders?owner=me', { waitUntil: 'networkidle' })
+  const held: Route[] = []
+  await page.route(/\/admin\/workorders\?.*_rsc=/, (route) => void held.push(route))
+  const panel = await openFilters(page)
+  await panel.getByRole('combobox', { name: 'Due', exact: true }).selectOption('Late')
+  await expect(panel.getByRole('combobox', { name: 'Due', exact: true })).toHaveValue('late')
+  await panel.getByRole('combobox', { name: 'Documents', exact: true }).selectOption('Missing')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Remove filter Owner: Mine' }).click()
+  await page.getByRole('tab', { name: /^Issues/ }).click()
+  await expect(async () => expect(held.length).toBeGreaterThan(3)).toPass()
+  await page.unroute(/\/admin\/workorders\?.*_rsc=/)
+  for (const route of held) await route.continue().catch(() => {})
+  await expect(page).toHaveURL(/\?due=late&documents=missing&tab=issues$/)
 })
 
 test('filters without a match say which ones, and clear in one step', async ({ demo }) => {
