@@ -10,6 +10,7 @@ import type { Task } from '@/components/desk/dashboard/tasks/task'
 import { claimsQuery } from '@/components/money/payments/receipts/query'
 import { toInvoiceQuery } from '@/components/money/to-invoice/query'
 import { problemsQuery } from '@/components/orders/order-problems/query'
+import { approvalRequestsQuery } from '@/components/trade/approval-requests/query'
 import { openInquiries, ownInquiries } from '@/components/trade/inquiries/query'
 import { pendingRequestsQuery } from '@/components/trade/workorder-requests/query'
 import { machinesQuery } from '@/components/trade/machines/query'
@@ -46,6 +47,7 @@ const listAt = ({ role }: Viewer, path: string, a: Address): [call: string, quer
     '/customer/history': () => ['workorders', historyQuery(a)],
     '/customer/my-inquiries': () => ['inquiries', ownInquiries(a)],
     '/customer/quotations': () => ['quotations', quotationsQuery(a)],
+    '/customer/approvals': () => ['approval-requests', approvalRequestsQuery(a)],
     '/supplier/workorders': () => ['workorders', shopQuery(a)],
     '/supplier/quotations': () =>
       a.inquiries || a.messages ? ['inquiries', openInquiries(a, role)] : ['quotations', quotationsQuery(a)],
@@ -84,6 +86,7 @@ async function badges(viewer: Viewer, data: D.Dashboard): Promise<[of: string, c
   const lists: Record<string, () => Promise<number>> = {
     '/customer/quotations': () => totalAt(viewer, '/customer/quotations?tab=pending'),
     '/customer/my-inquiries': () => totalAt(viewer, '/customer/my-inquiries?messages=new'),
+    '/customer/approvals': () => totalAt(viewer, '/customer/approvals?decider=me'),
     '/supplier/quotations': () => totalAt(viewer, '/supplier/quotations?inquiries=no-quotation&fits=true'),
     '/admin/approvals': () => totalAt(viewer, '/admin/approvals'),
     '/admin/workorders': () => lengthOf(viewer, 'workorderrequests', pendingRequestsQuery),

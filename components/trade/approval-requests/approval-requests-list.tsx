@@ -6,6 +6,7 @@ import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { ApprovalRequest } from '@/lib/contract/trade/approval-requests'
 import { approvalRequestFlow, voidWords } from '@/lib/rules/trade/flows/approval-request-flow'
+import { approvalRequestFilters } from '@/lib/terms/filters/approval-requests'
 import { displayId } from '@/lib/terms/nouns'
 import Approval from './Approval'
 import { approvalRequestsQuery } from './query'
@@ -86,6 +87,7 @@ export const approvalRequestList = declareList({
       })),
     narrows: false,
   },
+  filters: approvalRequestFilters,
   search: { label: 'Search requests', placeholder: 'QUOT, project or person' },
   columns,
   hrefOf: ({ quotationId }) => `/customer/quotations?id=${quotationId}`,

@@ -1,5 +1,7 @@
 import type { Request } from '@/lib/contract/core/endpoint'
 import type { approvalRequests } from '@/lib/contract/trade/approval-requests'
+import { approvalRequestFilters } from '@/lib/terms/filters/approval-requests'
+import { askedIn } from '@/lib/terms/filters/filter'
 import { approvalRequestFlow } from '@/lib/rules/trade/flows/approval-request-flow'
 
 type Address = Record<string, string | undefined>
@@ -8,5 +10,13 @@ type Address = Record<string, string | undefined>
 export const approvalRequestsQuery = (a: Address): Request<typeof approvalRequests.list> => {
   const state = approvalRequestFlow.find(a.tab) ?? 'waiting'
   const sort = ['id', '-id'].find((sort) => sort === a.sort) ?? (state === 'waiting' ? 'id' : '-id')
-  return { limit: 50, counts: 'true', state, q: a.q?.slice(0, 200), sort, cursor: a.cursor }
+  return {
+    ...askedIn(approvalRequestFilters, a),
+    limit: 50,
+    counts: 'true',
+    state,
+    q: a.q?.slice(0, 200),
+    sort,
+    cursor: a.cursor,
+  }
 }

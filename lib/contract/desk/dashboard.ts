@@ -27,6 +27,7 @@ export const CustomerDashboard = z.object({
   pendingQuotations: z.int(),
   unreadInquiries: z.int().describe('Only those with messages that your company has not read'),
   completedProjects: z.int(),
+  approvalsToDecide: z.int().describe('Quotations for which a colleague asks for your approval'),
   openProblems: z.int().describe('Problems with orders that have not ended'),
   changes: changes({ activeOrders: change, pendingQuotations: change, completedProjects: change }),
   ordersByStatus: byStatus,

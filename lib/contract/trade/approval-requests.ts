@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import { schemasOf } from '../core/filter'
 import { instant, nullable, optionalId, optionalText, requiredId, requiredText } from '../core/fields'
+import { approvalRequestFilters } from '../../terms/filters/approval-requests'
 import { poNumber } from './quotations'
 
 export const ApprovalRequestState = z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'void'])
@@ -62,6 +64,7 @@ const ofOne = { params: idParam, answer: ApprovalRequest, refuses: ['conflict' a
 export const approvalRequests = {
   list: listEndpoint('/api/approval-requests', 'Requests for approval in your company', ApprovalRequest, {
     state: ApprovalRequestState.optional(),
+    ...schemasOf(approvalRequestFilters),
   }),
   ask: endpoint({
     method: 'POST',

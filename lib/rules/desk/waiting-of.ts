@@ -9,7 +9,11 @@ export const approvalsWaiting = ({ pendingApprovals, heldMessages }: AdminDashbo
 /** What waits on a person, by the href of the menu's item. */
 export function waitingOf(data: Dashboard): Record<string, number> {
   if (data.role === 'customer')
-    return { '/customer/quotations': data.pendingQuotations, '/customer/my-inquiries': data.unreadInquiries }
+    return {
+      '/customer/quotations': data.pendingQuotations,
+      '/customer/my-inquiries': data.unreadInquiries,
+      '/customer/approvals': data.approvalsToDecide,
+    }
   if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesFitting ?? 0 }
   return {
     '/admin/approvals': approvalsWaiting(data),

@@ -33,7 +33,7 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       key: 'approvals',
       tone: 'decision',
       action: actOn('Review', 'request'),
-      href: '/customer/approvals',
+      href: '/customer/approvals?decider=me',
       one: (name) => `Approve the quotation for ${name}`,
       many: (n) => `${n} quotations wait for your approval`,
     }),

@@ -6,6 +6,7 @@ import { isoDay } from '@/lib/terms/format'
 import { countsAgree, totalAt } from '@/tests/counted'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
+import { askForApproval } from '../../trade/approval-requests/ask-for-approval'
 import { askChange } from '../../orders/order-changes/ask-change'
 import { changeWorkorderStatus } from '../../orders/workorders/change-workorder-status'
 import { createWorkorder } from '../../orders/workorders/create-workorder'
@@ -54,6 +55,13 @@ async function busyTrade() {
     await db().quotation.update({ where: { id }, data: { validUntil } })
   }
   for (let n = 0; n < 5; n++) await make.accepted({ customer, supplier })
+  // A buyer asks three times for approval; the approver may decide two of them, the owner all.
+  const buyer = await make.colleague(customer, 'buyer', { approvalLimit: 0 })
+  const approver = await make.colleague(customer, 'approver', { approvalLimit: 1_000 })
+  for (const price of [999, 1_000, 1_001]) {
+    const { id: quotationId } = await make.quotation(supplier, await make.inquiry(customer), { price })
+    await askForApproval(buyer, { act: 'quotation.accept', input: { quotationId, poNumber: null }, note: null })
+  }
   await make.machine(supplier)
   await make.machine(supplier, { approved: false })
   await make.machine(supplier, { approved: false })
@@ -61,7 +69,7 @@ async function busyTrade() {
   await make.supplier({ verified: false })
   await make.customer({ verified: false })
   await make.review(customer)
-  return { admin, customer, supplier }
+  return { admin, customer, supplier, buyer, approver }
 }
 
 test('the menu counts all requests for work that wait, not those alone that the dashboard shows', async () => {
@@ -74,8 +82,17 @@ test('the menu counts all requests for work that wait, not those alone that the 
 })
 
 test('each card, each task and each day of the week leads to exactly what it counts, for every role', async () => {
-  const { admin, customer, supplier } = await busyTrade()
-  expect(await countsAgree(customer)).toMatchObject({ issues: 2, Late: 4, Today: 1, Tomorrow: 1, Later: 2 })
+  const { admin, customer, supplier, buyer, approver } = await busyTrade()
+  expect(await countsAgree(customer)).toMatchObject({
+    issues: 2,
+    approvals: 3,
+    Late: 4,
+    Today: 1,
+    Tomorrow: 1,
+    Later: 2,
+  })
+  expect(await countsAgree(approver)).toMatchObject({ approvals: 2 })
+  expect(await countsAgree(buyer)).not.toHaveProperty('approvals')
   expect(await countsAgree(supplier)).toMatchObject({
     issues: 2,
     late: 4,

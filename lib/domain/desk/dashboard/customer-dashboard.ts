@@ -6,6 +6,7 @@ import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '
 import { workorderFrom } from '../../facts/workorders'
 import { workorderSelect, toWorkorder, type WorkorderRow } from '../../orders/workorders/workorder'
 import type { ReadScope } from '../../core/verb'
+import { approvalsToDecide } from './approvals-to-decide'
 import { activeOf, countsByStatus } from './orders-by-status'
 import { isOngoing } from '../../orders/order-problems/ongoing-problem'
 import { unreadInquiries } from './unread-inquiries'
@@ -22,12 +23,14 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
   const pending = sql`${own} AND q.status = 'pending' AND ${isUnsealed}`
   const orders = { from: sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own }
   const news = unreadInquiries(viewer)
+  const approvals = approvalsToDecide(viewer)
   const quotations = { from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, own }
   const [counts, recentOrders, toReview, changes] = await Promise.all([
     counted(rows, {
       ...countsByStatus(orders.from, own),
       unanswered: countOf(quotations.from, pending),
       unread: countOf(news.from, news.where),
+      approvals: countOf(approvals.from, approvals.where),
       openProblems: countOf(
         sql`${orders.from} JOIN problems p ON p.work_order_id = w.id`,
         sql`${own} AND ${isOngoing}`,
@@ -48,13 +51,14 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       completedProjects: completedOrders(orders),
     }),
   ])
-  const { unanswered, unread, openProblems, ...ordersOf } = counts
+  const { unanswered, unread, approvals: approvalsWaiting, openProblems, ...ordersOf } = counts
   return {
     role: 'customer',
     activeOrders: activeOf(ordersOf),
     inProgress: ordersOf.in_progress,
     pendingQuotations: unanswered,
     unreadInquiries: unread,
+    approvalsToDecide: approvalsWaiting,
     openProblems,
     completedProjects: ordersOf.completed,
     changes,

@@ -1,10 +1,11 @@
 import { Problem } from '../../../contract/core/problem'
 import type { ApprovalRequest } from '../../../contract/trade/approval-requests'
 import { sql, type Sql } from '../../../infra/db/db'
-import type { Viewer } from '../../../rules/core/permissions'
+import { may, type Viewer } from '../../../rules/core/permissions'
 import { isAboveLimit } from '../../../rules/people/approval-limit'
 import type { ReadScope, WriteScope } from '../../core/verb'
 import { lockInquiry } from '../inquiries/lock-inquiry'
+import { LARGEST_PRICE } from '../quotations/quotation'
 
 type Person = ApprovalRequest['askedBy']
 export type ApprovalRequestRow = Omit<ApprovalRequest, 'mayDecide' | 'own' | 'act'> & { customerId: number }
@@ -25,6 +26,10 @@ export const approvalRequestFrom = sql`
 
 /** The own company's. */
 export const visibleApprovalRequests = ({ id }: Viewer): Sql => sql`a.company_id = ${id}`
+
+/** Those that wait and that the viewer may decide. */
+export const waitsForDecision = (viewer: Viewer): Sql => sql`(a.status = 'waiting' AND a.asked_by <> ${viewer.member.id}
+  AND a.amount <= ${viewer.member.approvalLimit ?? LARGEST_PRICE}::int AND ${may('approvalrequest.approve', viewer)}::boolean)`
 
 /** The request as the viewer may see it; 404 when there is none for them. */
 export async function findApprovalRequest({ viewer, rows }: ReadScope, id: number): Promise<ApprovalRequestRow> {

@@ -1,5 +1,6 @@
 import { approvalRequests } from '@/lib/contract/trade/approval-requests'
 import { quotations } from '@/lib/contract/trade/quotations'
+import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'
 import { getTasks } from '@/lib/domain/desk/dashboard/get-tasks'
 import type { CustomerTasks } from '@/lib/contract/desk/dashboard'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
@@ -15,6 +16,7 @@ import { reinstateAccount, suspendAccount } from '@/lib/domain/people/accounts/s
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { conforms } from '@/tests/conform'
+import { waitingOf } from '@/lib/rules/desk/waiting-of'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
@@ -70,6 +72,8 @@ test('a buyer asks for ₹1,00,001; the owner approves, the acceptance is hers, 
   expect((await getQuotation(meena, { id })).approval).toMatchObject({ own: false, mayDecide: true })
   expect(((await getTasks(meena, {})) as CustomerTasks).approvals).toMatchObject({ count: 1, first: { id } })
   expect(((await getTasks(ravi, {})) as CustomerTasks).approvals).toMatchObject({ count: 0 })
+  expect(waitingOf(await getDashboard(meena, {}))).toMatchObject({ '/customer/approvals': 1 })
+  expect(waitingOf(await getDashboard(ravi, {}))).toMatchObject({ '/customer/approvals': 0 })
 
   const approved = await approveRequest(meena, { id: asked.id, note: 'Go' })
   expect(conforms(approvalRequests.approve, approved)).toMatchObject({

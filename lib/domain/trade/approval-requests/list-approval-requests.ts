@@ -2,13 +2,16 @@ import type { Input } from '../../../contract/core/endpoint'
 import type { approvalRequests } from '../../../contract/trade/approval-requests'
 import { sql } from '../../../infra/db/db'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
+import { conditionsOf, type Conditions } from '../../core/filters'
 import { listOf } from '../../core/list'
+import { approvalRequestFilters } from '../../../terms/filters/approval-requests'
 import { query } from '../../core/verb'
 import {
   approvalRequestFrom,
   approvalRequestSelect,
   toApprovalRequest,
   visibleApprovalRequests,
+  waitsForDecision,
   type ApprovalRequestRow,
 } from './approval-request'
 
@@ -23,6 +26,7 @@ export const listApprovalRequests = query(
       id: sql`a.id`,
       where: [
         visibleApprovalRequests(viewer),
+        ...conditionsOf(approvalRequestFilters, conditions, viewer, q),
         ...(q.q
           ? [
               sql`(a.quotation_id = ${idIn(q.q, 'quotation')}::int OR ${holds(folded(sql`i.project_name`), q.q)}
@@ -42,3 +46,7 @@ export const listApprovalRequests = query(
     return { ...page, items: page.items.map((row) => toApprovalRequest(row, viewer)) }
   },
 )
+
+const conditions: Conditions<typeof approvalRequestFilters> = {
+  decider: (_, viewer) => waitsForDecision(viewer),
+}
