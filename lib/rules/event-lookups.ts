@@ -49,8 +49,9 @@ export const kindsOf = (kind: AuditGroup | EventKind): EventKind[] =>
 
 /** The topic under which an event is mailed to a role; null when that role reads it in the bell only. */
 export function mailTopicFor(kind: EventKind, role: Role): MailTopic | null {
-  const topic = eventRow(kind).notify?.mail
-  return topic && topicLabel(topic, role) ? topic : null
+  const { mail: topic, mailedTo } = eventRow(kind).notify ?? {}
+  const isMailed = !mailedTo || mailedTo.includes(role)
+  return topic && isMailed && topicLabel(topic, role) ? topic : null
 }
 
 /** The kinds of event whose notifications are about a topic. */

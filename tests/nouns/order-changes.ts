@@ -106,8 +106,8 @@ export const sheet: NounSheet = {
       data: { ...ofChange, reason: 'material', note: 'The bar stock comes late' },
       mail: 'workorders',
       cases: [
-        [{ askedRole: 'supplier' }, ['customer']],
-        [{ askedRole: 'customer' }, ['supplier']],
+        [{ askedRole: 'supplier' }, ['customer', 'admin']],
+        [{ askedRole: 'customer' }, ['supplier', 'admin']],
       ],
     },
     'workorder.dateSet': {

@@ -31,6 +31,8 @@ type Notification<E> = {
   message: (e: E, role: Role) => string
   /** Goes out by mail too, to the roles of this topic. Without one it stays in the bell. */
   mail?: MailTopic
+  /** The roles that get the mail, where others are told in the bell alone. */
+  mailedTo?: readonly Role[]
 }
 
 export type EventRow<E> = {

@@ -46,7 +46,7 @@ const bell = async (viewer: Viewer) =>
   (await listNotifications(viewer, { limit: 50 })).items.map(({ message }) => message)
 
 test('the supplier asks for another day, the customer agrees, and the first promise stays to be read', async () => {
-  const { customer, supplier, id, dueDate } = await ordered()
+  const { customer, supplier, admin, id, dueDate } = await ordered()
   const later = inDays(15)
   const asked = await ask(supplier, id, later, { note: 'The bar stock comes five days late' })
   expect(conforms(orderChanges.ask, asked)).toMatchObject({
@@ -58,6 +58,10 @@ test('the supplier asks for another day, the customer agrees, and the first prom
   expect((await bell(customer))[0]).toMatch(
     /^The supplier asks for the due date \d+ \w+ \d{4} instead of \d+ \w+ \d{4} of ORD-\d+ .*\(material\): The bar stock comes five days late$/,
   )
+  // An admin reads it in the bell; the mail is for the side that answers.
+  expect((await bell(admin))[0]).toMatch(/^The supplier asks for the due date .* of WO-/)
+  const mailed = await db().mail.findMany({ where: { event: { kind: 'workorder.dateAsked' } } })
+  expect(mailed.map(({ memberId }) => memberId)).toEqual([customer.member.id])
   expect((await getWorkorder(customer, { id })).change).toMatchObject({ id: asked.id, dueDate: later })
   expect(((await getTasks(customer, {})) as CustomerTasks).dates).toMatchObject({ count: 1, first: { id } })
   expect(await datesOf(customer, id)).toEqual({ dueDate, firstDueDate: dueDate, promisedDate: dueDate })

@@ -146,10 +146,11 @@ export const workorderEvents = {
     group: 'workorders',
     sentence: (e) => `Asked for ${dates(e)} of work order ${order(e, 'admin')}${why(e)}`,
     notify: {
-      recipients: (e) => [e.askedRole === 'customer' ? e.supplierId : e.customerId],
+      recipients: (e) => [e.askedRole === 'customer' ? e.supplierId : e.customerId, 'admins'],
       title: 'New due date asked for',
       message: (e, role) => `The ${e.askedRole} asks for ${dates(e)} of ${order(e, role)}${why(e)}`,
       mail: 'workorders',
+      mailedTo: ['customer', 'supplier'],
     },
     seenBy: bothSides,
   }),
