@@ -47,4 +47,21 @@ test('a shop accepts an order on the phone and asks for another day; the custome
   await expect(shop).toContainText(`${later} · first promised ${first}`)
   const bell = await ask<{ message: string }[]>(supplier, 'GET /api/notifications?limit=5')
   expect(bell.map(({ message }) => message).join()).toContain(`The due date ${later} instead of ${first}`)
+
+  // By a rework the order gets another day: nobody can agree to what was asked before, and the shop asks anew.
+  await ask(supplier, `POST /api/workorders/${order.id}/changes`, { dueDate: day(20), reason: 'machine' })
+  await ask(supplier, `PATCH /api/workorders/${order.id}/status`, { status: 'started' })
+  const wrong = { kind: 'dimension', description: 'The bore is too wide on all of them' }
+  const problem = await ask(supplier, `POST /api/workorders/${order.id}/problems`, wrong)
+  const rework = { decision: 'rework', note: 'Ream them again', newDueDate: day(25) }
+  await ask(trade.desk, `PATCH /api/problems/${problem.id}/decide`, rework)
+  await expect(shop).toContainText(`You ask for ${date(`${day(20)}T00:00:00Z`)}`)
+  await shop.getByRole('button', { name: 'Ask for a new date' }).click()
+  await asking.getByLabel('New due date').fill(day(30))
+  await asking.getByRole('radio', { name: 'Machine' }).check()
+  await asking.getByRole('button', { name: 'Ask for this date' }).click()
+  await expect(shop).toContainText(
+    `You ask for ${date(`${day(30)}T00:00:00Z`)} instead of ${date(`${day(25)}T00:00:00Z`)}`,
+  )
+  await expect(shop.getByRole('button', { name: 'Ask for a new date' })).toHaveCount(0)
 })

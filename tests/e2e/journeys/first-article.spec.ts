@@ -1,7 +1,7 @@
 import { expect, dismiss, toast } from '../support/fixtures'
 import { fits } from '../support/fits'
 import { cardOf, openFloor } from '../support/on-the-floor'
-import { phone } from '../support/screens'
+import { phone, wide } from '../support/screens'
 import { ask, orderOf, test } from '../support/trade'
 
 test('the shop measures the first flange on its phone, the customer accepts it in a browser of its own, and production opens', async ({
@@ -93,4 +93,12 @@ test('the shop measures the first flange on its phone, the customer accepts it i
   await expect
     .poll(async () => (await ask<{ status: string }>(customer, `GET /api/workorders/${id}`)).status)
     .toBe('in_progress')
+
+  // In the office, too, what is measured again has the same characteristics.
+  await floor.setViewportSize(wide)
+  await floor.goto(`/supplier/workorders?id=${id}&measure=first_article`)
+  const begin = floor.getByRole('dialog', { name: 'New inspection report' })
+  await begin.getByRole('button', { name: 'Begin' }).click()
+  const third = floor.getByRole('dialog', { name: /First article inspection, version 3/ })
+  await expect(third.getByRole('textbox', { name: 'Bore, sample 1', exact: true })).toBeVisible()
 })

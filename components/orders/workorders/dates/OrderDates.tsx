@@ -31,7 +31,10 @@ export function OrderDates({ order, whole, role }: Props) {
   const [asks, setAsks] = useState(false)
   const { change, dueDate, status } = order
   const waiting = whole?.changes.find(({ id }) => id === change?.id)
-  const mayAsk = status !== 'completed' && may('orderchange.ask') && (!change || role === 'admin')
+  // Nobody can agree any more to a day that was asked for instead of another one than the order has now.
+  const isStale = waiting !== undefined && waiting.oldDue !== dueDate
+  const hasRoom = !change || isStale || role === 'admin'
+  const mayAsk = status !== 'completed' && may('orderchange.ask') && hasRoom
   return (
     <>
       <AcceptOrder order={order} role={role} />
@@ -59,34 +62,35 @@ type AskedProps = { change: NonNullable<Workorder['change']>; whole: OrderChange
 function Asked({ change, whole, role }: AskedProps) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const asker = change.askedRole === role ? 'You ask' : `The ${change.askedRole} asks`
-  const buttons: [Answer, string][] = [
-    ...(whole?.mayWithdraw ? [['withdraw', 'Withdraw'] as [Answer, string]] : []),
-    ...(whole?.mayAnswer
-      ? ([
-          ['decline', 'Decline'],
-          ['approve', 'Agree'],
-        ] as [Answer, string][])
-      : []),
-  ]
+  const day = date(change.dueDate)
   return (
     <>
       <Notice
         tone="decision"
-        title={`${asker} for ${date(change.dueDate)}${whole?.oldDue ? ` instead of ${date(whole.oldDue)}` : ''}`}
+        title={`${asker} for ${day}${whole?.oldDue ? ` instead of ${date(whole.oldDue)}` : ''}`}
         action={
-          buttons.length > 0 && (
+          (whole?.mayWithdraw || whole?.mayAnswer) && (
             <Row wrap gap="small">
-              {buttons.map(([kind, label]) => (
-                <Button
-                  key={kind}
-                  size="small"
-                  variant={kind === 'approve' ? 'contained' : undefined}
-                  aria-label={`${label}: ${date(change.dueDate)}`}
-                  onClick={() => setAnswer(kind)}
-                >
-                  {label}
+              {whole.mayWithdraw && (
+                <Button size="small" aria-label={`Withdraw: ${day}`} onClick={() => setAnswer('withdraw')}>
+                  Withdraw
                 </Button>
-              ))}
+              )}
+              {whole.mayAnswer && (
+                <>
+                  <Button size="small" aria-label={`Decline: ${day}`} onClick={() => setAnswer('decline')}>
+                    Decline
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="contained"
+                    aria-label={`Agree: ${day}`}
+                    onClick={() => setAnswer('approve')}
+                  >
+                    Agree
+                  </Button>
+                </>
+              )}
             </Row>
           )
         }

@@ -22,16 +22,24 @@ type Props = {
 
 /** What a report is about, and how many pieces it measures. */
 export default function BeginReport({ order, kind, open, onClose, onBegun }: Props) {
+  const before = finalReport(order, kind)
+  const usualPlan = kind === 'first_article' ? ('one' as const) : order.aql ? ('iso2859' as const) : ('five' as const)
   const contract = useContractForm({
     schema: () => import('@/lib/contract/orders/reports').then(({ reports }) => reports.create.body),
     defaults: {
       kind,
-      lotSize: order.quantity ? String(order.quantity) : '',
-      plan: kind === 'first_article' ? ('one' as const) : order.aql ? ('iso2859' as const) : ('five' as const),
-      aql: order.aql ?? '',
+      lotSize: before || order.quantity ? String(before?.lotSize ?? order.quantity) : '',
+      plan: before?.plan ?? usualPlan,
+      aql: before?.aql ?? order.aql ?? '',
       lotId: '',
     },
-    submit: (values) => send('POST /api/workorders/{id}/reports', { id: order.id, ...values }),
+    // What is measured again has the same characteristics.
+    submit: (values) =>
+      send('POST /api/workorders/{id}/reports', {
+        id: order.id,
+        ...values,
+        copyOf: finalReport(order, values.kind)?.id,
+      }),
     onDone: ({ id }) => onBegun(id),
     failTitle: 'Not started',
     failText: 'Please try again.',
@@ -64,5 +72,9 @@ export default function BeginReport({ order, kind, open, onClose, onBegun }: Pro
     </FormDialog>
   )
 }
+
+/** The newest final report of a kind. */
+const finalReport = ({ reports }: WorkorderDetail, kind: ReportKind) =>
+  reports.find((report) => report.kind === kind && report.status === 'final')
 
 const kinds = reportKinds.map((value) => ({ value, label: reportLabel(value) }))
