@@ -31,6 +31,7 @@ export default function ToastRegion({ toast, open, onClose }: Props) {
         onOpenChange={(opens) => !opens && onClose()}
         type={tone === 'danger' || undo ? 'foreground' : 'background'}
         className={`${css.toast} ${className}`}
+        data-told={silent || undefined}
       >
         <Icon size={20} aria-hidden className={css.icon} />
         <div className={css.words}>
