@@ -23,8 +23,10 @@ export async function takeSnapshot() {
   client.on('error', () => {})
   await client.connect()
   const tables = await tablesOf(client)
-  await client.query(`DROP SCHEMA IF EXISTS ${KEPT} CASCADE; CREATE SCHEMA ${KEPT}`)
+  const watched = tables.filter(({ name }) => !ignored.tables.includes(name))
+  await client.query(`DROP SCHEMA IF EXISTS ${KEPT} CASCADE; CREATE SCHEMA ${KEPT}; ${TOUCHED}`)
   for (const { name, copy } of tables) await client.query(`CREATE TABLE ${copy} AS TABLE ${name}`)
+  for (const table of watched) await client.query(touchOf(table))
   const sequences = await sequencesOf(client)
   // Setting the stage leaves tables full of rows that are gone; each look at them would read past those.
   const vacuum = async () => {
@@ -32,35 +34,23 @@ export async function takeSnapshot() {
   }
   await vacuum()
 
-  const watched = tables.filter(({ name }) => !ignored.tables.includes(name))
-  const figures = async (of: readonly Table[], figureOf: (table: Table) => string, name?: string): Promise<State> => {
+  const contentOfAll = async (of: readonly Table[]): Promise<State> => {
     if (!of.length) return new Map()
-    const text = of.map(figureOf).join(' UNION ALL ')
-    const { rows } = await client.query<{ name: string; figure: string }>({ name, text })
+    const { rows } = await client.query<{ name: string; figure: string }>(of.map(contentOf).join(' UNION ALL '))
     return new Map(rows.map(({ name, figure }) => [name, figure]))
   }
-  // Asked after each call: PostgreSQL plans it once, by its name.
-  const versionsNow = () => figures(watched, versionsOf, 'versions')
-  // Whatever is written, also in vain, takes a number of the cluster's: while none was taken, nothing changed.
-  const lastWrite = async () =>
-    (await client.query<{ at: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS at')).rows[0]!.at
   const keysBefore = (await keysOfFiles()).join()
-  const before = await figures(watched, contentOf)
-  let versions = await versionsNow()
-  let seen = await lastWrite()
+  const before = await contentOfAll(watched)
   let restored = 0
 
   return {
     /** The tables, and `files` for the store, that are no longer what they were. */
     async changes(): Promise<string[]> {
       const files = (await keysOfFiles()).join() === keysBefore ? [] : ['files']
-      const at = await lastWrite()
-      if (at === seen) return files
-      seen = at
-      const now = await versionsNow()
-      const written = watched.filter(({ name }) => now.get(name) !== versions.get(name))
-      versions = now
-      const content = await figures(written, contentOf)
+      const { rows } = await client.query<{ name: string }>(`SELECT DISTINCT name FROM ${KEPT}.touched`)
+      if (!rows.length) return files
+      await client.query(`DELETE FROM ${KEPT}.touched`)
+      const content = await contentOfAll(watched.filter(({ name }) => rows.some((row) => row.name === name)))
       return [...[...content].filter(([name, figure]) => before.get(name) !== figure).map(([name]) => name), ...files]
     },
     /** Makes these what they were. */
@@ -73,8 +63,6 @@ export async function takeSnapshot() {
       if (changed.includes('files')) await removeFilesBeside(keysBefore.split(','))
       // What was put back often lies in pages full of what was there.
       if (++restored % 100 === 0) await vacuum()
-      versions = await versionsNow()
-      seen = await lastWrite()
     },
     async close() {
       await client.query(`DROP SCHEMA ${KEPT} CASCADE`)
@@ -110,12 +98,21 @@ const contentOf = ({ name }: Table) => `
   SELECT '${name}' AS name, count(*) || ' ' ||
     coalesce(sum(hashtextextended((to_jsonb(t) - '{${ignored.columns.join()}}'::text[])::text, 0)), 0) AS figure FROM ${name} t`
 
-/** How many rows there are, and by which transactions they were written: cheap, and the same while nobody writes a row. */
-const versionsOf = ({ name }: Table) => `
-  SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS figure FROM ${name}`
+/** The names of tables that a statement has written to since they were asked for, whether or not it changed a row. */
+const TOUCHED = `
+  CREATE TABLE ${KEPT}.touched (name text);
+  CREATE FUNCTION ${KEPT}.touch() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+    'BEGIN INSERT INTO ${KEPT}.touched VALUES (TG_ARGV[0]); RETURN NULL; END'`
 
+const touchOf = ({ name }: Table) => `
+  CREATE TRIGGER fuzz_touched AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${name}
+    FOR EACH STATEMENT EXECUTE FUNCTION ${KEPT}.touch('${name}')`
+
+/** Takes out the rows that were not there, and puts in those that are missing: most of a table is as it was. */
 const putBack = ({ name, copy, columns }: Table) =>
-  `DELETE FROM ${name}; INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${copy}`
+  `DELETE FROM ${name} t WHERE NOT EXISTS (SELECT FROM ${copy} c WHERE c::text = t::text);
+   INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns} FROM ${copy} c WHERE NOT EXISTS (SELECT FROM ${name} t WHERE t::text = c::text)`
 
 /** A statement that sets every sequence to where it is now. */
 async function sequencesOf(client: pg.Client): Promise<string> {
