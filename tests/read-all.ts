@@ -1,11 +1,12 @@
-import { allEndpoints } from '@/lib/contract/calls'
+import { calls } from '@/lib/contract/calls'
+import { callersOf } from '@/lib/http/openapi/callers'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { nounIn, whoseIsWhat } from '@/tests/fuzz/whose'
 import { ask } from '@/tests/product/ask'
 
 /** What screens read of things that happen: not the service, one's own settings, and what is asked for and goes. */
-const reads = allEndpoints.filter(
-  ({ method, path, answer }) =>
+const reads = calls.filter(
+  ({ endpoint: { method, path, answer } }) =>
     method === 'GET' &&
     answer &&
     !/^\/api\/(health|openapi|search|exports|deliveries|views|sessions|user\/|admins|rates|addresses)/.test(path),
@@ -25,10 +26,11 @@ export async function newestThings(): Promise<Record<string, number | undefined>
   return Object.fromEntries(byNoun) as Record<string, number>
 }
 
-/** Every answer that this viewer gets, by its address: of its lists, and of the newest thing of each noun. */
+/** Every answer that this viewer gets, by its address: of its lists, and of the newest thing of each noun. What its role may not read stays refused. */
 export async function readAll(viewer: Viewer, things: Record<string, number | undefined>) {
   const answers = new Map<string, string>()
-  for (const { path, list } of reads) {
+  const own = reads.filter((read) => callersOf(read)?.roles.includes(viewer.role) ?? true)
+  for (const { path, list } of own.map(({ endpoint }) => endpoint)) {
     const query = [queries[path], list && 'limit=20'].filter(Boolean).join('&')
     const line = `${path}${query && `?${query}`}`
     const noun = /\{(\w+)\}/.exec(line)?.[1]

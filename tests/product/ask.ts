@@ -41,13 +41,19 @@ function answerToUnknown(method: string, url: string): Answered<unknown> | null 
   return answered ? answer : null
 }
 
+/** Each endpoint with what its addresses look like. */
+const addresses = allEndpoints.map((endpoint) => ({
+  endpoint,
+  names: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}))
+
 export async function routeOf(method: string, at: string) {
   const path = at.split('?')[0]!
-  for (const endpoint of allEndpoints.filter((e) => e.method === method)) {
-    const names = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path)
-    if (!names) continue
+  for (const { endpoint, names } of addresses) {
+    const found = endpoint.method === method && names.exec(path)
+    if (!found) continue
     const route = (await loadRoute(endpoint.path))[method]!
-    const params = Object.entries(names.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
+    const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
     return { route, params: Object.fromEntries(params) as Record<string, string> }
   }
   throw new Error(`The contract holds no call ${method} ${path}`)

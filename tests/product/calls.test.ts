@@ -82,10 +82,12 @@ describe('an id that is no positive integer, or of nothing, is not found', () =>
 
 const writes = asked.filter(([line]) => !line.startsWith('GET'))
 
+/** The address of any thing: it is refused before anybody looks whether that is there. */
+const anyAt = (line: string) => line.replaceAll(/\{\w+\}/g, '7')
+
 describe('a write that a page of another site sends is forbidden', () => {
   test.each(writes)('%s by %s', async (line, who, body) => {
-    const call = await filled({ line, body }, people, who, made)
-    const answer = await send(who, call.line, call.body ?? undefined, { origin: 'https://elsewhere.example' })
+    const answer = await send(who, anyAt(line), body ?? undefined, { origin: 'https://elsewhere.example' })
     expect(refusal(answer)).toEqual([403, 'forbidden'])
   })
 })
@@ -100,9 +102,8 @@ describe('a body must be JSON, at most 1 MB of it, and well formed', () => {
     ['a list', '[1]', json, [400, 'validation']],
   ]
   test.each(writes.filter(([, , body]) => body))('%s by %s', async (line, who) => {
-    const call = await filled({ line }, people, who, made)
     for (const [what, body, headers, expected] of bodies)
-      expect([what, ...refusal(await send(who, call.line, body, headers))]).toEqual([what, ...expected])
+      expect([what, ...refusal(await send(who, anyAt(line), body, headers))]).toEqual([what, ...expected])
   })
 })
 
