@@ -113,7 +113,7 @@ export async function countsAgree(viewer: Viewer): Promise<Record<string, number
   let waiting: Task[]
   if (data.role === 'admin') {
     cards = adminCards(data)
-    waiting = adminTasks(data, tasks as D.AdminTasks, now)
+    waiting = adminTasks(data, tasks as D.AdminTasks)
   } else if (data.role === 'supplier') {
     cards = supplierCards(data)
     waiting = supplierTasks(data, tasks as D.SupplierTasks)

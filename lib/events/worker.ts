@@ -20,6 +20,7 @@ import { hashOlderFiles } from '../domain/files/files/hash-older-files'
 import { tidyFiles } from '../domain/files/files/tidy-files'
 import { deleteExpired } from '../domain/core/delete-expired'
 import { remindOfInvoices } from '../domain/money/receipts/remind-of-invoices'
+import { checkOpenParts } from '../domain/money/payments/check-open-parts'
 import { checkOrderSums } from '../domain/money/payments/check-order-sums'
 import { rows, sql } from '../infra/db/db'
 import { log } from '../infra/observability/log'
@@ -129,6 +130,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         if (reminded) log().info({ reminded }, 'reminded of invoices')
       },
       sums: async () => {
+        const wrong = await checkOpenParts()
+        if (wrong) log().error({ wrong }, 'open parts of work orders differed from their receipts and were mended')
         const differing = await checkOrderSums()
         if (differing) log().error({ differing }, 'order_sums differed from the work orders and was rebuilt')
       },

@@ -2,7 +2,7 @@ import { reviewStates } from './moderation'
 import { approvalFlow } from '../rules/trade/flows/approval-flow'
 import { inquiryFlow } from '../rules/trade/flows/inquiry-flow'
 import { machineFlow } from '../rules/trade/flows/machine-flow'
-import { paymentFlow, standsOut } from '../rules/orders/flows/payment-flow'
+import { asPayable, paymentFlow, standsOut } from '../rules/orders/flows/payment-flow'
 import { quotationFlow } from '../rules/trade/flows/quotation-flow'
 import { workorderFlow } from '../rules/orders/flows/workorder-flow'
 import { workorderRequestFlow } from '../rules/trade/flows/workorder-request-flow'
@@ -41,8 +41,25 @@ test('what was rejected or withheld is grey', () => {
 })
 
 test('a pending payment stands out once the order is completed', () => {
-  expect(standsOut('pending', 'in_progress')).toBe(false)
-  expect(standsOut('pending', 'issues')).toBe(false)
-  expect(standsOut('pending', 'completed')).toBe(true)
-  expect(standsOut('partial', 'started')).toBe(true)
+  const now = Date.parse('2026-11-29T06:00:00Z')
+  const order = { paymentStatus: 'pending', completedDate: null } as const
+  const done = { ...order, status: 'completed', completedDate: '2026-11-29T05:00:00Z' } as const
+  expect(standsOut({ ...order, status: 'in_progress' }, now)).toBe(false)
+  expect(standsOut({ ...order, status: 'issues' }, now)).toBe(false)
+  expect(standsOut(done, now)).toBe(true)
+  expect(standsOut({ ...done, problemStatus: 'open' }, now)).toBe(false)
+  expect(standsOut({ ...order, status: 'started', paymentStatus: 'partial' }, now)).toBe(true)
+})
+
+test('a pending payment that follows invoices stands out from the due day of the oldest unpaid one, completed or not', () => {
+  // A minute before and after midnight in India.
+  const [eve, day] = [Date.parse('2026-12-22T18:29:00Z'), Date.parse('2026-12-22T18:31:00Z')]
+  const order = { paymentStatus: 'pending', paymentBy: 'ledger', completedDate: '2026-11-20T05:00:00Z' } as const
+  for (const status of ['completed', 'in_progress'] as const) {
+    expect(standsOut({ ...order, status, invoiceDueOn: null }, day)).toBe(false)
+    expect(standsOut({ ...order, status, invoiceDueOn: '2026-12-23' }, eve)).toBe(false)
+    expect(standsOut({ ...order, status, invoiceDueOn: '2026-12-23' }, day)).toBe(true)
+  }
+  const payable = asPayable({ ...order, status: 'completed', payableStatus: 'pending', invoiceDueOn: null } as const)
+  expect(standsOut(payable, day)).toBe(true)
 })

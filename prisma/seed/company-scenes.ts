@@ -1,4 +1,4 @@
-import { editOperator } from '../../lib/domain/people/operator/edit-operator'
+import { editOperator } from '../../lib/domain/money/payments/edit-operator'
 import { addRate } from '../../lib/domain/money/rates/add-rate'
 import { editOwnTaxProfile } from '../../lib/domain/people/tax-profiles/edit-tax-profile'
 import { company, taxProfiles, valves } from './story/company'

@@ -1,5 +1,5 @@
 import { operator } from '@/lib/contract'
-import { editOperator } from '@/lib/domain/people/operator/edit-operator'
+import { editOperator } from '@/lib/domain/money/payments/edit-operator'
 import { getOperator } from '@/lib/domain/people/operator/get-operator'
 import { handle } from '@/lib/http/handler/handle'
 

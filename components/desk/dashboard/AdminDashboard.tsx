@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Page, Panels } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { useNow } from '@/components/ui/hooks/useNow'
 import { usePageRefresh } from '@/lib/client/changed'
 import { adminTasks } from './tasks/admin-tasks'
 import { adminCards } from './figures'
@@ -31,12 +30,11 @@ type Props = {
 /** An admin decides here what to unblock next: the tasks come first, with what is due this week beside them. */
 export function AdminDashboard({ firstSteps, receivables }: Props) {
   usePageRefresh(firstSteps !== undefined)
-  const now = useNow()
   const data = useDashboard('admin')
   const waiting = useTasks('admin')
   const trends = useTrends('admin')
   if (!data || !waiting) return null
-  const tasks = adminTasks(data, waiting, now)
+  const tasks = adminTasks(data, waiting)
   const hasOrders = Object.values(data.ordersByStatus).some(Boolean)
   return (
     <Page>

@@ -10,6 +10,7 @@ import { opening, referencesLine } from '../../orders/workorders/columns/columns
 import css from '../../orders/workorders/columns/columns.module.css'
 import { PaymentSelect } from '../../money/payments/PaymentSelect'
 import { RecordPayment } from '../../money/payments/receipts/RecordPayment'
+import { asPayable } from '@/lib/rules/orders/flows/payment-flow'
 import { titleOf } from '../../orders/workorders/labels'
 
 type OrderColumn = Column<Workorder>
@@ -68,7 +69,7 @@ export function AdminPayment({ order, named }: { order: Workorder; named?: boole
 export function AdminPayable({ order }: { order: Workorder }) {
   const may = useMay()
   return order.amount === null || order.payableBy === 'ledger' || !may('workorder.setPayable') ? (
-    <PaymentChip order={{ ...order, paymentStatus: order.payableStatus }} of="Supplier" />
+    <PaymentChip order={asPayable(order)} of="Supplier" />
   ) : (
     <PaymentSelect order={order} of="supplier" named />
   )

@@ -2,39 +2,55 @@
 
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { useNow } from '@/components/ui/hooks/useNow'
 import type { Payments } from '@/lib/contract/money/payments'
-import { count, money } from '@/lib/terms/format'
+import { count, money, rupees } from '@/lib/terms/format'
 import css from './LedgerFigures.module.css'
 import { OutstandingByAge } from './OutstandingByAge'
 
 const orders = (n: number) => (n === 1 ? '1 order' : `${count(n)} orders`)
 
-/** What all orders that fit come to. What part of a partial payment came in isn't known, so all of it is outstanding. */
+/** What all orders that fit come to, and one outstanding: with tax as invoices have it, and what is paid by hand. */
 export function LedgerFigures({ figures }: { figures: Payments }) {
   const address = useUrlState()
-  const now = useNow()
-  const { total, paid, outstanding, partial, outstandingByAge } = figures
-  if (!total.orders) return null
+  const { total, paid, outstanding, openPaise, byHand, outstandingByAge } = figures
+  if (!total.orders && !openPaise) return null
   return (
     <div className={outstanding.orders ? css.figures : undefined}>
       <StatStrip label="Amounts of all matching orders">
-        <Stat label="Total" value={money(total.amount)} hint={orders(total.orders)} />
-        <Stat label="Paid" tone="success" value={money(paid.amount)} hint={`${orders(paid.orders)} paid in full`} />
+        <Stat label="Total, excl. GST" value={money(total.amount)} hint={orders(total.orders)} />
         <Stat
-          label="Outstanding"
-          tone={outstanding.orders ? 'warning' : undefined}
-          value={money(outstanding.amount)}
-          hint={`${orders(outstanding.orders)}; ${partial.orders ? `${money(partial.amount)} of it partially paid` : 'none partially paid'}`}
+          label="Paid, excl. GST"
+          tone="success"
+          value={money(paid.amount)}
+          hint={`${orders(paid.orders)} paid in full`}
+        />
+        <Stat
+          label="Outstanding, incl. GST"
+          tone={openPaise ? 'warning' : undefined}
+          value={rupees(openPaise)}
+          hint={<Invoiced figures={figures} />}
+        />
+        <Stat
+          label="By hand, excl. GST"
+          tone={byHand.orders ? 'warning' : undefined}
+          value={money(byHand.amount)}
+          hint={byHand.orders ? `${orders(byHand.orders)} without documents` : 'No order without documents'}
         />
       </StatStrip>
       {outstanding.orders > 0 && (
         <OutstandingByAge
           byAge={outstandingByAge}
-          now={now}
-          hrefOf={(open) => address.href({ ...open, cursor: null, id: null })}
+          hrefOf={(open) => address.href({ ...open, from: null, to: null, cursor: null, id: null })}
         />
       )}
     </div>
   )
 }
+
+/** The parts of what is outstanding with tax. */
+const Invoiced = ({ figures: { invoicedOpenPaise, notInvoicedPaise } }: { figures: Payments }) => (
+  <>
+    <span className={css.part}>{rupees(invoicedOpenPaise)} invoiced</span>{' '}
+    <span className={css.part}>+ {rupees(notInvoicedPaise)} not yet invoiced</span>
+  </>
+)

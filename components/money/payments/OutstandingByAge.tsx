@@ -1,40 +1,42 @@
 import { BarChart } from '@/components/ui/data/BarChart'
 import { Section } from '@/components/ui/layout/Section'
 import type { Payments } from '@/lib/contract/money/payments'
+import type { ReactNode } from 'react'
 import { money } from '@/lib/terms/format'
 import type { Tone } from '@/lib/terms/tone'
-import { daysBefore } from '@/components/ui/data/day-spans'
 
-type Age = { of: keyof Payments['outstandingByAge']; label: string; tone: Tone; days?: [from: number, to?: number] }
+type Age = { of: keyof Payments['outstandingByAge']; label: string; tone: Tone; age?: string }
 
 const ages: Age[] = [
-  { of: 'notCompleted', label: 'Not completed', tone: 'neutral' },
-  { of: 'days0to30', label: '0–30 days', tone: 'info', days: [0, 30] },
-  { of: 'days31to60', label: '31–60 days', tone: 'warning', days: [31, 60] },
-  { of: 'days61to90', label: '61–90 days', tone: 'warning', days: [61, 90] },
-  { of: 'over90', label: 'Over 90 days', tone: 'danger', days: [91] },
+  { of: 'notCompleted', label: 'Not due yet', tone: 'neutral' },
+  { of: 'days0to30', label: '0–30 days', tone: 'info', age: '0-30' },
+  { of: 'days31to60', label: '31–60 days', tone: 'warning', age: '31-60' },
+  { of: 'days61to90', label: '61–90 days', tone: 'warning', age: '61-90' },
+  { of: 'over90', label: 'Over 90 days', tone: 'danger', age: '91+' },
 ]
 
 type Props = {
+  /** Stands above the bars. */
+  sums?: ReactNode
   byAge: Payments['outstandingByAge']
-  now: number
-  /** The ledger, narrowed to what is open of these days of completion. */
-  hrefOf: (open: { payment: 'open'; from: string | null; to: string }) => string
+  /** The ledger, narrowed to what is open and due for these days. */
+  hrefOf: (open: { payment: 'open'; age: string }) => string
 }
 
-/** What is owed by days since completion; each bar leads to its orders. */
-export function OutstandingByAge({ byAge, now, hrefOf }: Props) {
-  const bars = ages.map(({ of, days, ...bar }) => {
-    const span = days && { from: days[1] === undefined ? null : daysBefore(now, days[1]), to: daysBefore(now, days[0]) }
-    return {
-      ...bar,
-      value: byAge[of].amount,
-      text: money(byAge[of].amount),
-      ...(span && { href: hrefOf({ payment: 'open', ...span }) }),
-    }
-  })
+/** What is owed by days since it is due; each bar leads to its orders. */
+export function OutstandingByAge({ sums, byAge, hrefOf }: Props) {
+  const bars = ages.map(({ of, age, ...bar }) => ({
+    ...bar,
+    value: byAge[of].amount,
+    text: money(byAge[of].amount),
+    ...(age && { href: hrefOf({ payment: 'open', age }) }),
+  }))
   return (
-    <Section title="Outstanding by age" lead="Days since the work was completed">
+    <Section
+      title="Outstanding by age"
+      lead="Order value, excl. GST, by days since an invoice is due; by hand since completion"
+    >
+      {sums}
       <BarChart label="Outstanding by age" bars={bars} />
     </Section>
   )

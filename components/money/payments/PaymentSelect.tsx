@@ -4,12 +4,13 @@ import { useState } from 'react'
 import rowSelect from '@/components/ui/controls/row-select.module.css'
 import { takeBackUnsent } from '@/components/ui/feedback/unsent'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
+import { useNow } from '@/components/ui/hooks/useNow'
 import { tones } from '@/components/ui/theme/tones'
 import { send } from '@/lib/client/api'
 import type { PaymentStatus, Workorder } from '@/lib/contract/orders/workorders'
 import { money } from '@/lib/terms/format'
 import { orderId } from '@/lib/terms/nouns'
-import { paymentFlow, standsOut } from '@/lib/rules/orders/flows/payment-flow'
+import { asPayable, paymentFlow, standsOut } from '@/lib/rules/orders/flows/payment-flow'
 import css from './PaymentSelect.module.css'
 
 type Props = {
@@ -28,10 +29,12 @@ const acts = {
 /** An admin's select of a payment. Companies are told: the choice can be taken back for 8 s before it is sent. */
 export function PaymentSelect({ order, of = 'customer', named }: Props) {
   const { call, title, name } = acts[of]
+  const now = useNow()
   const actWithUndo = useUndoable()
   const [chosen, setChosen] = useState<{ from: PaymentStatus; to: PaymentStatus } | null>(null)
+  const paid = of === 'customer' ? order : asPayable(order)
   // Admins read both payments of every order.
-  const stored = of === 'customer' ? order.paymentStatus! : order.payableStatus!
+  const stored = paid.paymentStatus!
   // Until the order has it; what another admin sets meanwhile wins.
   const shown = chosen?.from === stored ? chosen.to : stored
   const { className } = tones[paymentFlow.states[shown].tone]
@@ -56,7 +59,7 @@ export function PaymentSelect({ order, of = 'customer', named }: Props) {
   return (
     <span
       className={`${rowSelect.select} ${css.chip} ${className}`}
-      data-plain={!standsOut(shown, order.status, order.problemStatus) || undefined}
+      data-plain={!standsOut({ ...paid, paymentStatus: shown }, now) || undefined}
     >
       <select
         aria-label={of === 'customer' ? `Payment status of ${shownId}` : `Supplier payment of ${shownId}`}

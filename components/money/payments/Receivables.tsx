@@ -1,11 +1,14 @@
 'use client'
 
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
+import type { AdminTrends } from '@/lib/contract/desk/dashboard'
+import { money, rupees } from '@/lib/terms/format'
 import { OutstandingByAge } from './OutstandingByAge'
 
 /** What is owed, on the dashboard: each bar leads to its orders in the ledger. */
-export function Receivables({ now }: { now: number }) {
+export function Receivables() {
   const { data } = useApi('GET /api/dashboard/trends', {})
   if (data?.role !== 'admin') return null
   if (!Object.values(data.outstandingByAge).some(({ orders }) => orders))
@@ -14,8 +17,20 @@ export function Receivables({ now }: { now: number }) {
         <p>Every order with an amount is paid.</p>
       </Section>
     )
-  return <OutstandingByAge byAge={data.outstandingByAge} now={now} hrefOf={inLedger} />
+  return (
+    <OutstandingByAge
+      sums={
+        <Text as="p" size="small" tone="secondary" figures>
+          {outstandingWords(data)}
+        </Text>
+      }
+      byAge={data.outstandingByAge}
+      hrefOf={inLedger}
+    />
+  )
 }
 
-const inLedger = ({ from, ...open }: { payment: string; from: string | null; to: string }) =>
-  `/admin/payments?${new URLSearchParams({ ...open, ...(from && { from }) })}`
+const outstandingWords = ({ openPaise, invoicedOpenPaise, byHand }: AdminTrends) =>
+  `${rupees(openPaise)} outstanding incl. GST, ${rupees(invoicedOpenPaise)} of it invoiced. By hand, excl. GST: ${money(byHand.amount)}.`
+
+const inLedger = (open: Record<'payment' | 'age', string>) => `/admin/payments?${new URLSearchParams(open)}`

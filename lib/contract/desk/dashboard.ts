@@ -163,7 +163,7 @@ export const AdminTasks = z.object({
   unsorted: Waiting.describe('Open inquiries without a process'),
   expiring: Waiting.describe('Unanswered quotations that expire within three days'),
   firstArticles: Waiting.describe('Orders whose first article has waited two working days for an answer'),
-  overdue: Waiting.describe('Completed over 60 days ago and not fully paid'),
+  overdue: Waiting.describe('Not fully paid and due for over 60 days'),
   due: DueOrders,
 })
 export const Tasks = z.discriminatedUnion('role', [CustomerTasks, SupplierTasks, AdminTasks])
@@ -208,7 +208,11 @@ export const SupplierTrends = z.object({
 export const AdminTrends = z.object({
   role: z.literal('admin'),
   months: months.describe('Orders created per month: the last twelve months, this month last'),
-  outstandingByAge: Payments.shape.outstandingByAge.describe('Unpaid sums, by days since completion'),
+  openPaise: Payments.shape.openPaise,
+  invoicedOpenPaise: Payments.shape.invoicedOpenPaise,
+  notInvoicedPaise: Payments.shape.notInvoicedPaise,
+  byHand: Payments.shape.byHand,
+  outstandingByAge: Payments.shape.outstandingByAge,
   machines: z.record(MachineStatus, z.int()).describe('Approved machines by status'),
 })
 

@@ -1,24 +1,38 @@
 import { z } from 'zod'
 import { endpoint, listQuery } from '../core/endpoint'
+import { outPaise } from '../core/money-fields'
 import { paymentFilters } from '../orders/workorders'
 
 /** How many orders, and their amounts in INR. */
 const figure = z.object({ orders: z.int(), amount: z.int() })
 
-/** Sums of the work orders with an amount. The paid part of a partial payment is unknown: all of it is outstanding. */
+/**
+ * Sums of the work orders. What is outstanding is known with tax of orders with receipts or documents; of orders whose payment is
+ * set by hand the paid part of a partial payment is unknown, so all of it is outstanding.
+ */
 export const Payments = z.object({
-  total: figure,
-  paid: figure,
-  outstanding: figure,
+  total: figure.describe('Order values, without tax, as all sums in INR; only orders with an amount'),
+  paid: figure.describe('The orders that are fully paid; the amount is `total` less `outstanding`'),
+  outstanding: figure.describe('`byHand`, and the open part of the amount of all other orders'),
   partial: figure.describe('The part of it on partially paid orders'),
-  /** What is outstanding by days since completion, counted by the calendar in India. */
-  outstandingByAge: z.object({
-    notCompleted: figure,
-    days0to30: figure,
-    days31to60: figure,
-    days61to90: figure,
-    over90: figure,
-  }),
+  openPaise: outPaise.describe(
+    'What is outstanding with tax: the value of orders with receipts or documents, less what receipts settle',
+  ),
+  invoicedOpenPaise: outPaise.describe('The part of it on invoices: `openPaise` of GET /api/receivables'),
+  notInvoicedPaise: outPaise.describe('The rest of it'),
+  byHand: figure.describe('Orders whose payment is set by hand and that are not fully paid, without tax'),
+  /** Counted by the calendar in India. */
+  outstandingByAge: z
+    .object({
+      notCompleted: figure.describe('Not due yet'),
+      days0to30: figure,
+      days31to60: figure,
+      days61to90: figure,
+      over90: figure,
+    })
+    .describe(
+      '`outstanding` by days since it is due: since the due day of the oldest unpaid invoice, for orders by hand since completion. Before its first invoice an order with receipts is not due',
+    ),
   /** The one that was asked for. */
   company: z
     .object({ id: z.int(), companyName: z.string(), role: z.enum(['customer', 'supplier', 'admin']) })
@@ -32,7 +46,7 @@ export const payments = {
   get: endpoint({
     method: 'GET',
     path: '/api/payments',
-    summary: 'Totals of all matching work orders with an amount',
+    summary: 'Totals of all matching work orders',
     query,
     answer: Payments,
   }),

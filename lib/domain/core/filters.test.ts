@@ -189,6 +189,7 @@ const lists = () => ({
       ['payableStatus', 'partial', `w.payable_status = 'partial'`],
       ['payableStatus', 'open', `w.payable_status <> 'complete'`],
       ['unpaid', 'true', `w.status = 'completed' AND w.payment_status IN ('pending', 'partial')`],
+      ['age', '0-30', `${india} - ${on('w.completed_date')} BETWEEN 0 AND 30`],
       ['age', '0-15', `${india} - ${on('w.completed_date')} BETWEEN 0 AND 15`],
       ['age', '16-30', `${india} - ${on('w.completed_date')} BETWEEN 16 AND 30`],
       ['age', '61+', `${india} - ${on('w.completed_date')} > 60`],

@@ -8,18 +8,20 @@ const netInvoiced = sql`(
   SELECT coalesce(sum(CASE d.kind WHEN 'credit_note' THEN -d.total_paise ELSE d.total_paise END), 0)
   FROM tax_documents d WHERE d.work_order_id = w.id AND d.kind IN ('invoice', 'debit_note', 'credit_note'))`
 
-/** Half up to the paisa: tax of a taxable value, by head where the supply stays within the State. */
-const taxByTerms = sql`CASE WHEN t.reverse_charge THEN 0
-  WHEN t.place_of_supply IS NOT DISTINCT FROM (SELECT state_code FROM operator_profile)
+/** Half up to the paisa: tax of a taxable value, by head where the supply stays within the State of the company. */
+const taxByTerms = (state: Sql) => sql`CASE WHEN t.reverse_charge THEN 0
+  WHEN t.place_of_supply IS NOT DISTINCT FROM ${state}
     THEN 2 * ((t.taxable_paise * t.rate_bp + 10000) / 20000)
   ELSE (t.taxable_paise * t.rate_bp + 5000) / 10000 END`
 
-/** What order `w` comes to by its terms `t`, half up to the rupee. */
-const totalByTerms = sql`(t.taxable_paise + ${taxByTerms} + 50) / 100 * 100`
+/** What order `w` comes to by its terms `t`, half up to the rupee, for a company of this State. */
+export const totalByTerms = (state: Sql) => sql`(t.taxable_paise + ${taxByTerms(state)} + 50) / 100 * 100`
+
+const operatorState = sql`(SELECT state_code FROM operator_profile)`
 
 /** What order `w` is worth: what was invoiced once its billing is closed, until then at least what its terms come to. */
 export const valueOfOrder = sql`(
-  SELECT CASE WHEN t.billing_closed THEN ${netInvoiced} ELSE greatest(${netInvoiced}, ${totalByTerms}) END
+  SELECT CASE WHEN t.billing_closed THEN ${netInvoiced} ELSE greatest(${netInvoiced}, ${totalByTerms(operatorState)}) END
   FROM (SELECT 1) AS one LEFT JOIN order_terms t ON t.work_order_id = w.id)`
 
 /** What receipts, less refunds, settle of an order. */

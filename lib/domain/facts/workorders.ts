@@ -15,6 +15,9 @@ export const isActive = sql`w.status IN ('pending', 'started', 'in_progress', 'q
 export const paymentRead = ({ role }: Viewer): Sql =>
   role === 'supplier' ? sql`w.payable_status` : sql`w.payment_status`
 
+/** Since when the customer's payment of order `w` is due: by hand since its completion, else from the due day of its oldest unpaid invoice. */
+export const paymentDueSince = sql`payment_due_since(w.payment_by, w.completed_date, w.invoice_due_on)`
+
 /** Customers see those on their inquiries, suppliers their own, admins all. */
 export function visibleWorkorders(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`

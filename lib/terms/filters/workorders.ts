@@ -34,9 +34,21 @@ export const workorderFilters = {
   ),
   unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { group: 'Payment', money: true }),
   age: choiceFilter(
-    'Days since completion',
-    { '0-15': 'Up to 15', '16-30': '16 to 30', '31-45': '31 to 45', '46-60': '46 to 60', '61+': 'Over 60' },
-    { note: 'Days in India since the order was completed' },
+    'Days since due',
+    {
+      '0-15': 'Up to 15',
+      '0-30': 'Up to 30',
+      '16-30': '16 to 30',
+      '31-45': '31 to 45',
+      '31-60': '31 to 60',
+      '46-60': '46 to 60',
+      '61-90': '61 to 90',
+      '61+': 'Over 60',
+      '91+': 'Over 90',
+    },
+    {
+      note: 'Days in India since the payment is due: since the due day of the oldest unpaid invoice, for orders by hand since completion. For suppliers always since completion',
+    },
   ),
   documents: choiceFilter('Documents', { missing: 'Missing' }, { note: 'Open orders that lack a required document' }),
   firstArticle: choiceFilter(

@@ -11,13 +11,13 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 
 export const metadata = { title: 'Dashboard' }
 
-export default page(async ({ viewer, load, now }) => {
+export default page(async ({ viewer, load }) => {
   const [data] = await Promise.all([
     load(dashboard.get, getDashboard, {}),
     load(dashboard.tasks, getTasks, {}),
     load(dashboard.trends, getTrends, {}),
   ])
-  return <AdminDashboard firstSteps={await firstSteps(viewer, data)} receivables={<Receivables now={now} />} />
+  return <AdminDashboard firstSteps={await firstSteps(viewer, data)} receivables={<Receivables />} />
 })
 
 /** For a marketplace in which nothing has been ordered and no inquiry waits. */

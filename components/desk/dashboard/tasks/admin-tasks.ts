@@ -1,14 +1,12 @@
 import type { AdminDashboard, AdminTasks } from '@/lib/contract/desk/dashboard'
 import type { Quotation } from '@/lib/contract/trade/quotations'
-import { isoDay, money } from '@/lib/terms/format'
+import { money } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { queueTasks } from './queue-tasks'
 import { actOn, ownedBy, some, taskOf, type Task } from './task'
 
-const DAY = 86_400_000
-
 /** What waits for an admin: orders in trouble, accepted quotations without a work order, then the queues. */
-export function adminTasks(data: AdminDashboard, tasks: AdminTasks, now: number): Task[] {
+export function adminTasks(data: AdminDashboard, tasks: AdminTasks): Task[] {
   const stuck = data.stuckDeliveries
   const deliveries: Task = {
     key: 'deliveries',
@@ -72,9 +70,9 @@ export function adminTasks(data: AdminDashboard, tasks: AdminTasks, now: number)
     ...taskOf(tasks.overdue, {
       key: 'overdue',
       tone: 'warning',
-      one: (name) => `${name} has been unpaid for over 60 days`,
-      many: (n) => `${n} orders have been unpaid for over 60 days`,
-      href: `/admin/payments?payment=open&to=${isoDay(now - 61 * DAY)}`,
+      one: (name) => `The payment of ${name} has been due for over 60 days`,
+      many: (n) => `The payments of ${n} orders have been due for over 60 days`,
+      href: '/admin/payments?payment=open&age=61%2B',
       action: actOn('See', 'unpaid order'),
     }),
   ]

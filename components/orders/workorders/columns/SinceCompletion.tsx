@@ -4,25 +4,53 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Text } from '@/components/ui/layout/Text'
 import type { Workorder } from '@/lib/contract/orders/workorders'
-import { daysUntil } from '@/lib/terms/format'
+import { isPaymentDue, paymentDueSince } from '@/lib/rules/orders/flows/payment-flow'
+import { date, daysUntil } from '@/lib/terms/format'
 import css from './columns.module.css'
 
 /** After so many days without the whole payment an admin should ask for it. */
 const LONG_DAYS = 30
 
-/** When the work was done, and how many days ago; long unpaid ones stand out. */
-export function SinceCompletion({ order: { completedDate, paymentStatus } }: { order: Workorder }) {
+/** When the work was done, and for how long its payment is due: of an order with documents by its oldest unpaid invoice. */
+export function SinceCompletion({ order }: { order: Workorder }) {
   const clock = useNow()
-  if (!completedDate) return <Text tone="secondary">Not completed</Text>
-  const days = Math.max(0, -daysUntil(completedDate, clock))
-  const long = days > LONG_DAYS && paymentStatus !== 'complete'
-  const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
+  const { completedDate, paymentStatus, paymentBy } = order
   return (
     <span className={css.lines}>
-      <FormattedDate value={completedDate} />
-      <Text size="small" tone={long ? 'error' : 'secondary'} figures>
-        {words}
-      </Text>
+      {completedDate ? <FormattedDate value={completedDate} /> : <Text tone="secondary">Not completed</Text>}
+      {paymentBy === 'ledger' && paymentStatus !== 'complete' ? (
+        <InvoiceDue order={order} now={clock} />
+      ) : (
+        completedDate && <DaysAgo order={order} now={clock} />
+      )}
     </span>
+  )
+}
+
+type Props = { order: Workorder; now: number }
+
+function DaysAgo({ order: { completedDate, paymentStatus }, now }: Props) {
+  const days = Math.max(0, -daysUntil(completedDate!, now))
+  const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
+  return (
+    <Text size="small" tone={days > LONG_DAYS && paymentStatus !== 'complete' ? 'error' : 'secondary'} figures>
+      {words}
+    </Text>
+  )
+}
+
+function InvoiceDue({ order, now }: Props) {
+  const since = paymentDueSince(order)
+  if (!since)
+    return (
+      <Text size="small" tone="secondary">
+        Nothing due yet
+      </Text>
+    )
+  const isDue = isPaymentDue(order, now)
+  return (
+    <Text size="small" tone={isDue ? 'error' : 'secondary'} figures>
+      {isDue ? `Due since ${date(since)}` : `Due ${date(since)}`}
+    </Text>
   )
 }

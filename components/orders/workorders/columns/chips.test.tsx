@@ -7,7 +7,16 @@ import { UnpaidSince } from './UnpaidSince'
 
 const chip = (
   order: Pick<Workorder, 'amount' | 'status' | 'paymentStatus'> & { problemStatus?: Workorder['problemStatus'] },
-) => renderToStaticMarkup(<PaymentChip order={{ problemStatus: null, ...order }} />)
+) =>
+  renderToStaticMarkup(
+    <PaymentChip
+      order={{
+        problemStatus: null,
+        completedDate: order.status === 'completed' ? '2026-10-11T20:00:00Z' : null,
+        ...order,
+      }}
+    />,
+  )
 
 test('an order without an amount has no payment state', () => {
   const text = chip({ amount: null, status: 'completed', paymentStatus: 'pending' })

@@ -1,7 +1,10 @@
+'use client'
+
+import { useNow } from '@/components/ui/hooks/useNow'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import text from '@/components/ui/layout/text.module.css'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/orders/workorders'
-import { paymentFlow, standsOut } from '@/lib/rules/orders/flows/payment-flow'
+import { paymentFlow, standsOut, type PaidOrder } from '@/lib/rules/orders/flows/payment-flow'
 import { orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 
@@ -24,22 +27,16 @@ export const ProblemChip = ({ order: { status, problemStatus }, size }: Size & {
   )
 type Problematic = Pick<Workorder, 'status' | 'problemStatus'>
 
-type Paid = Pick<Workorder, 'amount' | 'status' | 'paymentStatus' | 'problemStatus'>
+type Paid = Pick<Workorder, 'amount'> & PaidOrder
 
-/** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed and no problem waits for a decision. */
+/** What was paid; of an order without an amount nothing is owed. Pending stands out once it is due. */
 export function PaymentChip({ order, of, size }: PaymentChipProps) {
-  const { amount, status, paymentStatus, problemStatus } = order
+  const now = useNow()
+  const { amount, paymentStatus } = order
   if (amount === undefined || !paymentStatus) return null
   if (amount === null) return <span className={text.none}>No amount</span>
   const { tone, label } = paymentFlow.states[paymentStatus]
-  return (
-    <StatusChip
-      tone={tone}
-      label={of ? `${of}: ${label}` : label}
-      size={size}
-      plain={!standsOut(paymentStatus, status, problemStatus)}
-    />
-  )
+  return <StatusChip tone={tone} label={of ? `${of}: ${label}` : label} size={size} plain={!standsOut(order, now)} />
 }
 
 type PaymentChipProps = Size & {

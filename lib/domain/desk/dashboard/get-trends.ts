@@ -1,7 +1,7 @@
 import type { AdminTrends, CustomerTrends, SupplierTrends, Trends } from '../../../contract/desk/dashboard'
 import { sql, type Sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
-import { outstandingByAge } from '../../money/payments/orders-by-age'
+import { outstandingOfAll } from '../../money/payments/orders-by-age'
 import { isFloor } from '../../../terms/member-roles'
 import { query, type ReadScope } from '../../core/verb'
 import { machineUse } from './machine-use'
@@ -40,12 +40,12 @@ async function adminTrends(scope: ReadScope): Promise<AdminTrends> {
     countOf(sql`machines m`, sql`m.approval_status = 'approved' AND m.status = ${status}`)
   const [months, owed, machines] = await Promise.all([
     allOrdersByMonth(scope),
-    outstandingByAge(scope),
+    outstandingOfAll(scope),
     counted(scope.rows, {
       running: approved(sql`'running'`),
       idle: approved(sql`'idle'`),
       maintenance: approved(sql`'maintenance'`),
     }),
   ])
-  return { role: 'admin', months, outstandingByAge: owed, machines }
+  return { role: 'admin', months, ...owed, machines }
 }

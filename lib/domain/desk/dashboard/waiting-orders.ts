@@ -16,6 +16,7 @@ import {
   isToAccept,
 } from '../../orders/workorders/waiting-for-sides'
 import { dueOn } from '../../orders/workorders/due'
+import { paymentDueSince } from '../../facts/workorders'
 import type { Viewer } from '../../../rules/core/permissions'
 import { sinceStatus, type Kind } from './waiting'
 
@@ -84,10 +85,9 @@ export const firstArticlesUnanswered: Kind = order(
 export const unreadOrders = (visible: Sql, viewer: Viewer): Kind =>
   order(sql`${visible} AND ${hasUnreadOfOrder(viewer)}`, unreadOfOrderSince(viewer))
 
-/** Completed over 60 days ago in India, with an amount, and not fully paid. */
+/** With an amount, not fully paid, and due for over 60 days in India. */
 export const overdue: Kind = order(
-  sql`w.status = 'completed' AND w.payment_status <> 'complete' AND w.amount IS NOT NULL
-    AND w.completed_date < ${dayFromNow(-60)}`,
-  sql`w.completed_date`,
-  sql`w.completed_date, w.id`,
+  sql`w.payment_status <> 'complete' AND w.amount IS NOT NULL AND ${paymentDueSince} < ${dayFromNow(-60)}`,
+  paymentDueSince,
+  sql`${paymentDueSince}, w.id`,
 )

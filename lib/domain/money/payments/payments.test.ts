@@ -66,6 +66,10 @@ test('the figures are those of all orders with an amount: total, paid, outstandi
     paid: { orders: 2, amount: 640_000 },
     outstanding: { orders: 8, amount: 383_000 },
     partial: { orders: 2, amount: 20_000 },
+    openPaise: 0,
+    invoicedOpenPaise: 0,
+    notInvoicedPaise: 0,
+    byHand: { orders: 8, amount: 383_000 },
     outstandingByAge: {
       notCompleted: { orders: 1, amount: 256_000 },
       days0to30: { orders: 2, amount: 3_000 },

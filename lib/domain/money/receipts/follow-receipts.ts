@@ -8,6 +8,7 @@ import type { WriteScope } from '../../core/verb'
 import { aboutWorkorder, findOrderToChange } from '../../orders/workorders/workorder'
 import { termsOf } from '../order-terms/terms-of'
 import { addAdjustment } from './adjustment'
+import { setOpenParts } from './open-parts'
 
 import { paiseNumber, settledOfOrder, valueOfOrder } from '../../facts/order-balance'
 
@@ -48,7 +49,7 @@ export async function balanceOf(scope: WriteScope, id: number): Promise<OrderBal
 type Before = { paise: number | undefined; path: string }
 
 /**
- * Sets the payment of orders to what their receipts and documents say; the caller has written these. From its first
+ * Sets the payment and the open part of orders to what their receipts and documents say; the caller has written these. From its first
  * invoice or allocated receipt on an order follows its receipts: what was marked as paid by hand becomes an adjustment.
  */
 export async function followReceipts(
@@ -56,7 +57,8 @@ export async function followReceipts(
   workOrderIds: readonly number[],
   { alreadyPaidPaise, paidBefore = {} }: { alreadyPaidPaise?: number; paidBefore?: Record<number, Before> } = {},
 ) {
-  for (const id of await lockOrders(scope, workOrderIds)) {
+  const ids = await lockOrders(scope, workOrderIds)
+  for (const id of ids) {
     const found = await balanceOf(scope, id)
     if (found.paymentBy === 'hand') {
       if (!found.isBooked) continue
@@ -64,6 +66,7 @@ export async function followReceipts(
     }
     await setPayment(scope, found, paymentOf(await balanceOf(scope, id)))
   }
+  await setOpenParts(scope, ids)
 }
 
 /** Keeps what was marked by hand as an adjustment, so that an order that was paid stays so. */

@@ -5,10 +5,10 @@ import { isDisputed } from '../../orders/order-problems/ongoing-problem'
 import { settledOfOrder } from '../../facts/order-balance'
 
 /**
- * Invoices `d` that fit as `o`: `net` after their notes, `balance` after what receipts settle of their order, which is of
- * its oldest invoice first; `late` for how many days it is due, null while a problem of its customer is undecided.
+ * Invoices `d` of orders `w` that fit as `o`: `net` after their notes, `balance` after what receipts settle of their order, which
+ * is of its oldest invoice first; `late` for how many days it is due, null while a problem of its customer is undecided.
  */
-export const openInvoices = (fits: Sql) => sql`(
+export const invoiceBalances = (fits: Sql) => sql`(
   SELECT n.*, greatest(0, CASE WHEN n.upto - n.settled <= ${PAID_WITHIN}::int THEN 0 ELSE least(n.net, n.upto - n.settled) END)
     AS balance, CASE WHEN NOT ${isDisputed(sql`n.work_order_id`)} THEN ${today} - n.due_on END AS late
   FROM (
@@ -20,6 +20,9 @@ export const openInvoices = (fits: Sql) => sql`(
         SELECT d.total_paise + coalesce(sum(CASE k.kind WHEN 'debit_note' THEN k.total_paise ELSE -k.total_paise END), 0) AS net
         FROM tax_documents k WHERE k.against_id = d.id) m
     WHERE d.kind = 'invoice' AND ${fits}) n) AS o`
+
+/** The same of the orders that are not paid: only their invoices can be open. */
+export const openInvoices = (fits: Sql) => invoiceBalances(sql`w.open_paise > 0 AND ${fits}`)
 
 const sumOf = (age: Sql) => sql`coalesce(sum(o.balance) FILTER (WHERE ${age}), 0)::bigint`
 

@@ -17,7 +17,7 @@ import { inquiryHolds } from '../../trade/inquiries/inquiry'
 import { hasOngoing, hasUndecided } from '../order-problems/ongoing-problem'
 import { dueOn } from './due'
 import { isDateAsked, isDateToAnswer, isDateUnanswered, isNotAccepted, isToAccept } from './waiting-for-sides'
-import { paymentRead, visibleWorkorders } from '../../facts/workorders'
+import { paymentDueSince, paymentRead, visibleWorkorders } from '../../facts/workorders'
 
 type Asked = Omit<Input<typeof workorders.list>, 'limit' | 'cursor' | 'sort' | 'counts' | 'status'>
 
@@ -59,6 +59,14 @@ export function daysIn(age: string): { first: number; last: number | null } {
   return { first: Number(first), last: last ? Number(last) : null }
 }
 
+/** Condition: a time, not '-infinity', lies this many days ago in India. */
+function daysAgo(time: Sql, age: string): Sql {
+  const { first, last } = daysIn(age)
+  const notBefore =
+    last === null ? sql`${time} > '-infinity'` : sql`${time} >= ${startOf(sql`${today} - ${last}::int`)}`
+  return sql`(${time} < ${startOf(sql`${today} - ${first}::int + 1`)} AND ${notBefore})`
+}
+
 const isPaid = (column: Sql, status: PaymentStatus | 'open') =>
   status === 'open' ? sql`${column} <> 'complete'` : sql`${column} = ${status}::"PaymentStatus"`
 
@@ -77,11 +85,11 @@ const conditions: Conditions<typeof filters> = {
   paymentStatus: (status, viewer) => isPaid(paymentRead(viewer), status),
   payableStatus: (status) => isPaid(sql`w.payable_status`, status),
   unpaid: (_, viewer) => sql`(w.status = 'completed' AND ${paymentRead(viewer)} <> 'complete')`,
-  age: (days) => {
-    const { first, last } = daysIn(days)
-    return sql`(w.status = 'completed' AND ${completion} < ${startOf(sql`${today} - ${first}::int + 1`)}
-      AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)})`
-  },
+  age: (days, viewer) =>
+    // Suppliers don't learn when their customer's invoices are due.
+    viewer.role === 'supplier'
+      ? sql`(w.status = 'completed' AND ${daysAgo(completion, days)})`
+      : daysAgo(sql`coalesce(${paymentDueSince}, '-infinity')`, days),
   documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
   firstArticle: (how) => (how === 'asked' ? hasFirstArticleToAccept : hasFirstArticleUnanswered),
   problem: (how) => (how === 'ongoing' ? hasOngoing : hasUndecided),

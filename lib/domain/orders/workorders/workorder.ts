@@ -45,7 +45,8 @@ export const workorderSelect = (viewer: Viewer) => sql`
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", w.po_number AS "poNumber", i.delivery AS "deliveryAddress", i.description,
   w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
   CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", ${paymentRead(viewer)} AS "paymentStatus",
-  w.payment_by AS "paymentBy", w.payable_status AS "payableStatus", w.payable_by AS "payableBy", ${ofLedger(settledOfOrder)} AS "paidPaise",
+  w.payment_by AS "paymentBy", w.payable_status AS "payableStatus", w.payable_by AS "payableBy",
+  to_char(w.invoice_due_on, 'YYYY-MM-DD') AS "invoiceDueOn", ${ofLedger(settledOfOrder)} AS "paidPaise",
   ${ofLedger(sql`${valueOfOrder} - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
   coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
   w.due_date AS "dueDate", w.first_due_date AS "firstDueDate", w.promised_date AS "promisedDate",
@@ -96,7 +97,7 @@ export async function findOrderToChange({ viewer, rows }: ReadScope, id: number)
 
 const money = ['amount', 'paymentStatus'] as const
 /** What was paid of it: suppliers never learn of it. */
-const ofReceipts = ['paymentBy', 'paidPaise', 'balancePaise'] as const
+const ofReceipts = ['paymentBy', 'paidPaise', 'balancePaise', 'invoiceDueOn'] as const
 /** Customer and supplier never learn each other. */
 const forAll = [
   'id',

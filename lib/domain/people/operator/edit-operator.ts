@@ -11,10 +11,12 @@ import { lockOperator, numbersOf, toOperator, type OperatorRow } from './operato
 
 type Form = Omit<Input<typeof operator.edit>, 'revision'>
 
+/** What follows when the company moves to another State: later rooms have what hangs on it. */
+type Follow = (scope: WriteScope, from: string | null, to: string | null) => Promise<void>
+
 /** An admin changes the company profile that was read. Issued documents keep the one that they were issued with. */
-export const editOperator = command(
-  'operator.edit',
-  async (scope, { revision, ...form }: Input<typeof operator.edit>) => {
+export const editOperatorWith = (stateChanged: Follow) =>
+  command('operator.edit', async (scope, { revision, ...form }: Input<typeof operator.edit>) => {
     const { viewer, tx, rows, emit } = scope
     const before = await lockOperator(scope)
     if (before.revision !== revision)
@@ -43,13 +45,13 @@ export const editOperator = command(
         revision: revision + 1,
       },
     })
+    if (after.stateCode !== before.stateCode) await stateChanged(scope, before.stateCode, after.stateCode)
     const bank = fields.some((field) => bankFields.includes(field))
     if (bank) await queueAccountMail(rows, { name: 'bank-changed', to: viewer.email })
     if (fields.includes('gstin')) await queueAccountMail(rows, { name: 'gstin-changed', to: viewer.email })
     emit('operator.changed', { operatorId: 1, fields, bank })
     return toOperator(scope, await lockOperator(scope))
-  },
-)
+  })
 
 const bankFields = ['bankName', 'bankAccount', 'ifsc', 'upi']
 

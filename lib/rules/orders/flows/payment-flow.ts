@@ -2,6 +2,7 @@ import type { PaymentStatus, WorkorderStatus } from '../../../contract/orders/wo
 import { paymentLabels } from '../../../terms/payment-status'
 import type { ProblemStatus } from '../../../contract/orders/order-problem'
 import { isUndecided } from './order-problem-flow'
+import { isoDay } from '../../../terms/format'
 import { flow } from '../../core/flow'
 
 const admin = ['admin'] as const
@@ -13,6 +14,40 @@ export const paymentFlow = flow<PaymentStatus>('The payment', {
   complete: { label: paymentLabels.complete, tone: 'success', next: anywhere },
 })
 
-/** Whether a payment stands out: not when it is pending for work that isn't completed, or of which a problem is undecided. */
-export const standsOut = (payment: PaymentStatus, order: WorkorderStatus, problem: ProblemStatus | null = null) =>
-  payment !== 'pending' || (order === 'completed' && !(problem && isUndecided({ status: problem })))
+/** What says whether the payment of an order is due, as its reader's side pays or is paid. */
+export type PaidOrder = {
+  status: WorkorderStatus
+  paymentStatus?: PaymentStatus
+  completedDate: string | null
+  problemStatus?: ProblemStatus | null
+  paymentBy?: 'hand' | 'ledger'
+  invoiceDueOn?: string | null
+}
+
+/** The order as its supplier is paid, of which our invoices to the customer say nothing. */
+export const asPayable = <Order extends PaidOrder & { payableStatus?: PaymentStatus }>(order: Order): Order => ({
+  ...order,
+  paymentStatus: order.payableStatus,
+  paymentBy: undefined,
+})
+
+/**
+ * Since or from when a payment is due: from the due day of the oldest unpaid invoice, by hand since completion. Null while nothing
+ * is due: it is paid, nothing is invoiced, or a problem is undecided.
+ */
+export function paymentDueSince(order: PaidOrder): string | null {
+  const { status, paymentStatus, completedDate, problemStatus, paymentBy, invoiceDueOn } = order
+  if (paymentStatus === 'complete' || (problemStatus && isUndecided({ status: problemStatus }))) return null
+  if (paymentBy === 'ledger') return invoiceDueOn ?? null
+  return status === 'completed' ? completedDate : null
+}
+
+/** Whether a payment is due at a time (ms), by days in India. */
+export function isPaymentDue(order: PaidOrder, now: number): boolean {
+  const since = paymentDueSince(order)
+  return since !== null && isoDay(Date.parse(since)) <= isoDay(now)
+}
+
+/** Whether a payment stands out: not when it is pending and not due. */
+export const standsOut = (order: PaidOrder, now: number) =>
+  order.paymentStatus !== 'pending' || isPaymentDue(order, now)
