@@ -192,7 +192,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
--- Sums follow the month, payment, completion and amount of an order.
+-- Sums follow the month, payment, completion, due day, amount and open part of an order.
 CREATE TRIGGER work_orders_move_in_sums AFTER UPDATE ON public.work_orders FOR EACH ROW WHEN ((((((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.payment_by IS DISTINCT FROM new.payment_by)) OR (old.completed_date IS DISTINCT FROM new.completed_date)) OR (old.invoice_due_on IS DISTINCT FROM new.invoice_due_on)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.open_amount IS DISTINCT FROM new.open_amount)) OR (old.open_paise IS DISTINCT FROM new.open_paise)) OR (old.invoiced_open_paise IS DISTINCT FROM new.invoiced_open_paise))) EXECUTE FUNCTION move_order_in_sums();
 
 -- The next id, 1 to 9 after the last one: whoever reads ids can't count what others do.
@@ -218,7 +218,7 @@ END $function$;
 -- While one status sets both (payable_by is payment), what the supplier was paid is what the customer paid.
 CREATE TRIGGER work_orders_pay_both BEFORE INSERT OR UPDATE OF payment_status ON public.work_orders FOR EACH ROW WHEN ((new.payable_by = 'payment'::"PayableBy")) EXECUTE FUNCTION pay_both();
 
--- TODO: say in a sentence what it keeps true.
+-- Since when the payment of an order is due: by hand since its completion, else from the due day of its oldest unpaid invoice.
 CREATE OR REPLACE FUNCTION public.payment_due_since(by "PaymentBy", completed timestamp with time zone, invoice_due date)
  RETURNS timestamp with time zone
  LANGUAGE sql

@@ -146,6 +146,7 @@ export const sheet: NounSheet = {
         ['notes', 'optional'],
         ['paymentStatus', 'set', always('pending')],
         ['paymentBy', 'set', always('hand')],
+        ['invoiceDueOn', 'set', always(null)],
         ['payableStatus', 'set', always('pending')],
         ['payableBy', 'set', always('payment')],
         ['paidPaise', 'set', always(null)],

@@ -16,7 +16,7 @@ export const Payments = z.object({
   outstanding: figure.describe('`byHand`, and the open part of the amount of all other orders'),
   partial: figure.describe('The part of it on partially paid orders'),
   openPaise: outPaise.describe(
-    'What is outstanding with tax: the value of orders with receipts or documents, less what receipts settle',
+    'The outstanding sum with tax: the value of orders with receipts or documents, less what receipts settle',
   ),
   invoicedOpenPaise: outPaise.describe('The part of it on invoices: `openPaise` of GET /api/receivables'),
   notInvoicedPaise: outPaise.describe('The rest of it'),

@@ -76,6 +76,7 @@ beforeAll(async () => {
         ownerId: n % 2 ? people.admin.member.id : null,
         machineId: n % 6 ? null : machineId,
         paymentStatus: (['pending', 'partial', 'complete'] as const)[n % 3],
+        ...(n % 4 === 1 && { paymentBy: 'ledger', invoiceDueOn: new Date(day(n % 3 ? -3 * n : 5)) }),
         acknowledgeBy: [null, midnight(-1), midnight(2)][n % 3],
         acknowledgedAt: n % 8 ? null : midnight(-3),
         completedDate: status === 'completed' ? new Date(Date.now() - n * 3 * DAY) : null,
@@ -158,6 +159,8 @@ beforeAll(async () => {
 const india = `(now() AT TIME ZONE 'Asia/Kolkata')::date`
 const on = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
 const called = () => `'${process.name.toLowerCase()}'`
+/** For how many days the payment is due, as `$role` reads it. */
+const dueFor = `${india} - CASE WHEN w.payment_by = 'ledger' AND '$role' <> 'supplier' THEN w.invoice_due_on ELSE ${on('w.completed_date')} END`
 const open = `w.status::text <> 'completed'`
 
 const toAccept = `w.status::text = 'pending' AND w.acknowledged_at IS NULL AND w.acknowledge_by IS NOT NULL`
@@ -189,10 +192,10 @@ const lists = () => ({
       ['payableStatus', 'partial', `w.payable_status = 'partial'`],
       ['payableStatus', 'open', `w.payable_status <> 'complete'`],
       ['unpaid', 'true', `w.status = 'completed' AND w.payment_status IN ('pending', 'partial')`],
-      ['age', '0-30', `${india} - ${on('w.completed_date')} BETWEEN 0 AND 30`],
-      ['age', '0-15', `${india} - ${on('w.completed_date')} BETWEEN 0 AND 15`],
-      ['age', '16-30', `${india} - ${on('w.completed_date')} BETWEEN 16 AND 30`],
-      ['age', '61+', `${india} - ${on('w.completed_date')} > 60`],
+      ['age', '0-15', `${dueFor} BETWEEN 0 AND 15`],
+      ['age', '0-30', `${dueFor} BETWEEN 0 AND 30`],
+      ['age', '16-30', `${dueFor} BETWEEN 16 AND 30`],
+      ['age', '61+', `${dueFor} > 60`],
       [
         'documents',
         'missing',

@@ -10,7 +10,7 @@ import { filesColumn } from '../../files/files/attached-files'
 import { pictureFileOf } from '../../files/files/picture-file'
 import { isShownTo } from '../../files/files/sides'
 import { problemIdOf, problemStatusOf } from '../order-problems/ongoing-problem'
-import { paiseNumber, settledOfOrder, valueOfOrder } from '../../facts/order-balance'
+import { paiseNumber, settledOfOrder } from '../../facts/order-balance'
 import { ownerColumns } from '../../core/owners/owner'
 import { noteCount } from '../../core/notes/note-count'
 import { waitingChange } from '../order-changes/waiting-change'
@@ -47,7 +47,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", ${paymentRead(viewer)} AS "paymentStatus",
   w.payment_by AS "paymentBy", w.payable_status AS "payableStatus", w.payable_by AS "payableBy",
   to_char(w.invoice_due_on, 'YYYY-MM-DD') AS "invoiceDueOn", ${ofLedger(settledOfOrder)} AS "paidPaise",
-  ${ofLedger(sql`${valueOfOrder} - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
+  ${ofLedger(sql`w.value_paise - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
   coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
   w.due_date AS "dueDate", w.first_due_date AS "firstDueDate", w.promised_date AS "promisedDate",
   w.acknowledged_at AS "acknowledgedAt", w.acknowledge_by AS "acknowledgeBy", ${waitingChange(sql`w.id`)} AS change,
