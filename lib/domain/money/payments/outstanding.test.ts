@@ -12,7 +12,7 @@ import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
 import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import type { AdminTasks, AdminTrends } from '@/lib/contract/desk/dashboard'
-import { db, rows, sql } from '@/lib/infra/db/db'
+import { db, rows, rowsIn, sql, transaction } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { addDays, isoDay } from '@/lib/terms/format'
 import { conforms } from '@/tests/conform'
@@ -20,6 +20,7 @@ import { company, complete, sold } from '@/tests/invoice-fixtures'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { documentOf, follow, pay } from '@/tests/receipt-fixtures'
+import { recordStatements } from '@/tests/sent-statements'
 import { checkOpenParts } from './check-open-parts'
 import { differingOrderSums } from './check-order-sums'
 import { editOperator } from './edit-operator'
@@ -27,6 +28,8 @@ import { getPayments } from './get-payments'
 import { setWorkorderPayment } from './set-workorder-payment'
 
 await ownDatabase()
+
+const sent = recordStatements()
 
 type Sold = Awaited<ReturnType<typeof sold>>
 
@@ -94,6 +97,29 @@ test('invoiced only 59,000.00: Receivables has 9,000.00, and 59,000.00 is not in
     expect(await figures({ company: String(company) })).toMatchObject(parts)
   expect(await figures({ q: order.inquiry.projectName })).toMatchObject(parts)
   await allAgrees([order.customer.id])
+})
+
+test('the figures cost the same whatever the number of orders: they are read from order_sums, ages by their indexes', async () => {
+  sent.length = 0
+  for (const asked of [{}, { age: '61+' }, { paymentStatus: 'open' }, { completedFrom: today }]) await figures(asked)
+  const figuresRead = sent.filter((statement) => statement.includes('openPaise'))
+  expect(figuresRead).toHaveLength(4)
+  expect(figuresRead.filter((statement) => /work_orders|tax_documents|receipts/.test(statement))).toEqual([])
+
+  const due = sql`payment_due_since(w.payment_by, w.completed_date, w.invoice_due_on)`
+  const unpaid = sql`w.payment_status <> 'complete' AND w.amount IS NOT NULL AND ${due} < now()`
+  const indexes = {
+    work_orders_unpaid_by_due: unpaid,
+    work_orders_by_payment_due: sql`coalesce(${due}, '-infinity') BETWEEN now() - interval '9 days' AND now()`,
+    work_orders_with_open_part: sql`w.open_paise > 0`,
+  }
+  for (const [index, fits] of Object.entries(indexes)) {
+    const plan = await transaction(async (tx) => {
+      await rowsIn(tx)(sql`SET LOCAL enable_seqscan = off`)
+      return rowsIn(tx)<object>(sql`EXPLAIN SELECT w.id FROM work_orders w WHERE ${fits}`)
+    })
+    expect(JSON.stringify(plan)).toContain(index)
+  }
 })
 
 test('orders by hand count whole beside it, without tax, until they are complete', async () => {
