@@ -100,6 +100,24 @@ test('an admin sees what a company owes, records what was paid, and takes the re
   expect(lines[1]).toMatch(/,Order Received,,,20000,Partially Paid,Partially Paid$/)
 })
 
+test('what Payments calls invoiced is what Receivables calls open', async ({ demo }) => {
+  const admin = await demo('admin')
+  const invoiced = figure(admin, 'Outstanding, incl. GST')
+    .getByText(/ invoiced$/)
+    .first()
+  const open = admin
+    .getByRole('region', { name: 'What customers owe' })
+    .locator('dl', { has: admin.locator('dt', { hasText: /^Open$/ }) })
+  // Other stories invoice and pay meanwhile.
+  await expect(async () => {
+    await admin.goto('/admin/payments')
+    const sum = (await invoiced.textContent())!.replace(' invoiced', '')
+    expect(sum).toMatch(/^₹[\d,]{4,}\.\d\d$/)
+    await admin.getByRole('link', { name: 'Receivables' }).click()
+    await expect(open).toContainText(sum, { timeout: 5_000 })
+  }).toPass()
+})
+
 test(
   'the filters of payments stand in the address: a reload keeps them, Back takes the last one off',
   { tag: '@all' },
