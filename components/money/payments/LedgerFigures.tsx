@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Payments } from '@/lib/contract/money/payments'
@@ -16,25 +17,29 @@ export function LedgerFigures({ figures }: { figures: Payments }) {
   if (!total.orders && !openPaise) return null
   return (
     <div className={outstanding.orders ? css.figures : undefined}>
-      <StatStrip label="Amounts of all matching orders">
-        <Stat label="Total, excl. GST" value={money(total.amount)} hint={orders(total.orders)} />
+      <StatStrip paired label="Amounts of all matching orders">
         <Stat
-          label="Paid, excl. GST"
-          tone="success"
-          value={money(paid.amount)}
-          hint={`${orders(paid.orders)} paid in full`}
-        />
-        <Stat
-          label="Outstanding, incl. GST"
+          label="Outstanding"
           tone={openPaise ? 'warning' : undefined}
           value={rupees(openPaise)}
           hint={<Invoiced figures={figures} />}
         />
         <Stat
-          label="By hand, excl. GST"
+          label="By hand"
           tone={byHand.orders ? 'warning' : undefined}
           value={money(byHand.amount)}
-          hint={byHand.orders ? `${orders(byHand.orders)} without documents` : 'No order without documents'}
+          hint={
+            <Hint tax="excl. GST">
+              {byHand.orders ? `${orders(byHand.orders)} without documents` : 'All orders have documents or are paid'}
+            </Hint>
+          }
+        />
+        <Stat label="Total" value={money(total.amount)} hint={<Hint tax="excl. GST">{orders(total.orders)}</Hint>} />
+        <Stat
+          label="Paid"
+          tone="success"
+          value={money(paid.amount)}
+          hint={<Hint tax="excl. GST">{`${orders(paid.orders)} paid in full`}</Hint>}
         />
       </StatStrip>
       {outstanding.orders > 0 && (
@@ -49,8 +54,16 @@ export function LedgerFigures({ figures }: { figures: Payments }) {
 
 /** The parts of what is outstanding with tax. */
 const Invoiced = ({ figures: { invoicedOpenPaise, notInvoicedPaise } }: { figures: Payments }) => (
-  <>
-    <span className={css.part}>{rupees(invoicedOpenPaise)} invoiced</span>{' '}
+  <Hint tax="incl. GST">
+    <span className={css.part}>{rupees(invoicedOpenPaise)} invoiced</span>
     <span className={css.part}>+ {rupees(notInvoicedPaise)} not yet invoiced</span>
+  </Hint>
+)
+
+/** What an amount is of, and whether it holds tax. */
+const Hint = ({ tax, children }: { tax: 'incl. GST' | 'excl. GST'; children: ReactNode }) => (
+  <>
+    <span className={css.part}>{tax}</span>
+    {children}
   </>
 )

@@ -53,9 +53,16 @@ export function Stat({ label, value, hint, change, href, tone }: Props) {
   )
 }
 
+type StripProps = {
+  label: string
+  /** Four stand as two and two at any width, beside something else. */
+  paired?: boolean
+  children: ReactNode
+}
+
 /** Figures side by side as the cells of one strip, like the title block of a drawing. */
-export const StatStrip = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section aria-label={label} className={css.strip}>
+export const StatStrip = ({ label, paired, children }: StripProps) => (
+  <section aria-label={label} className={css.strip} data-paired={paired || undefined}>
     {children}
   </section>
 )
