@@ -1,7 +1,6 @@
 import { BarChart } from '@/components/ui/data/BarChart'
 import { Section } from '@/components/ui/layout/Section'
 import type { Payments } from '@/lib/contract/money/payments'
-import type { ReactNode } from 'react'
 import { money } from '@/lib/terms/format'
 import type { Tone } from '@/lib/terms/tone'
 
@@ -16,8 +15,8 @@ const ages: Age[] = [
 ]
 
 type Props = {
-  /** Stands above the bars. */
-  sums?: ReactNode
+  /** What is said before how the bars count. */
+  sums?: string
   byAge: Payments['outstandingByAge']
   /** The ledger, narrowed to what is open and due for these days. */
   hrefOf: (open: { payment: 'open'; age: string }) => string
@@ -34,9 +33,10 @@ export function OutstandingByAge({ sums, byAge, hrefOf }: Props) {
   return (
     <Section
       title="Outstanding by age"
-      lead="Order value, excl. GST, by days since an invoice is due; by hand since completion"
+      lead={[sums, 'Order value, excl. GST, by days since an invoice is due; by hand since completion']
+        .filter(Boolean)
+        .join(' ')}
     >
-      {sums}
       <BarChart label="Outstanding by age" bars={bars} />
     </Section>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { Section } from '@/components/ui/layout/Section'
-import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { AdminTrends } from '@/lib/contract/desk/dashboard'
 import { money, rupees } from '@/lib/terms/format'
@@ -17,20 +16,10 @@ export function Receivables() {
         <p>Every order with an amount is paid.</p>
       </Section>
     )
-  return (
-    <OutstandingByAge
-      sums={
-        <Text as="p" size="small" tone="secondary" figures>
-          {outstandingWords(data)}
-        </Text>
-      }
-      byAge={data.outstandingByAge}
-      hrefOf={inLedger}
-    />
-  )
+  return <OutstandingByAge sums={outstandingWords(data)} byAge={data.outstandingByAge} hrefOf={inLedger} />
 }
 
 const outstandingWords = ({ openPaise, invoicedOpenPaise, byHand }: AdminTrends) =>
-  `${rupees(openPaise)} outstanding incl. GST, ${rupees(invoicedOpenPaise)} of it invoiced. By hand, excl. GST: ${money(byHand.amount)}.`
+  `${rupees(openPaise)} outstanding incl. GST, ${rupees(invoicedOpenPaise)} of it invoiced. By hand ${money(byHand.amount)}, excl. GST.`
 
 const inLedger = (open: Record<'payment' | 'age', string>) => `/admin/payments?${new URLSearchParams(open)}`
