@@ -113,9 +113,9 @@ test('what Payments calls invoiced is what Receivables calls open', async ({ dem
     await admin.goto('/admin/payments')
     const sum = (await invoiced.textContent())!.replace(' invoiced', '')
     expect(sum).toMatch(/^₹[\d,]{4,}\.\d\d$/)
-    await admin.getByRole('link', { name: 'Receivables' }).click()
+    await admin.getByRole('tab', { name: 'Receivables' }).click()
     await expect(open).toContainText(sum, { timeout: 5_000 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
 })
 
 test(
