@@ -36,6 +36,7 @@ const approvals = {
   suppliers: 'suppliers',
   machines: 'machines',
   processes: 'processes',
+  documents: 'company-documents',
   customers: 'customers',
   held: 'messages',
 }

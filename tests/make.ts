@@ -3,7 +3,9 @@ import { createHash, randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { hashSync } from 'bcryptjs'
 import type { Role } from '@/lib/contract/people/account'
+import type { Input } from '@/lib/contract/core/endpoint'
 import type { FilePurpose } from '@/lib/contract/files/files'
+import type { companyDocuments } from '@/lib/contract/trade/company-documents'
 import { suspendAccount } from '@/lib/domain/people/accounts/suspend-account'
 import { addAddress } from '@/lib/domain/people/addresses/add-address'
 import { storeUpload } from '@/lib/domain/files/files/upload-file'
@@ -14,6 +16,7 @@ import { addMachine } from '@/lib/domain/trade/machines/add-machine'
 import { approveMachine } from '@/lib/domain/trade/machines/decide-machine'
 import { addProcess } from '@/lib/domain/trade/processes/add-process'
 import { approveProcess } from '@/lib/domain/trade/processes/decide-process'
+import { addCompanyDocument } from '@/lib/domain/trade/company-documents/add-company-document'
 import { addNote } from '@/lib/domain/core/notes/add-note'
 import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/trade/quotations/create-quotation'
@@ -161,6 +164,12 @@ export const make = {
   /** A file that was uploaded and belongs to nothing yet. */
   upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content: string | Buffer = emptyPdf) =>
     storeUpload(owner, purpose, { name, content: Readable.from([Buffer.from(content)]) }),
+  /** A document of a supplier: an ISO 9001 certificate to the end of 2027 unless told. */
+  async companyDocument(supplier: Viewer, fields: Partial<Input<typeof companyDocuments.add>> = {}) {
+    const { id: fileId } = await make.upload(supplier, 'company', 'certificate.pdf')
+    const form = { kind: 'iso_9001', number: unique('QMS'), validTo: '2027-12-31', fileId } as const
+    return addCompanyDocument(supplier, { ...form, ...fields })
+  },
   /** An accepted quotation that waits for its order. */
   async accepted(fields: { customer?: Viewer; supplier?: Viewer; price?: number; projectName?: string } = {}) {
     const customer = fields.customer ?? (await make.customer())

@@ -11,6 +11,7 @@ import { makePicture } from '../domain/files/files/make-picture'
 import { remindOfDeadline } from '../domain/trade/inquiries/remind-of-deadline'
 import { remindOfUnacknowledged, remindOfUnanswered } from '../domain/orders/order-changes/remind-of-dates'
 import { remindOfValidity } from '../domain/trade/quotations/remind-of-validity'
+import { remindOfEnds } from '../domain/trade/company-documents/remind-of-ends'
 import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
 import { openRepeats } from '../domain/trade/repeats/open-to-all'
 import { remindOfFirstArticles } from '../domain/orders/documents/remind-of-first-articles'
@@ -120,6 +121,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         if (copied) log().info({ copied }, 'checked the copies of older files')
         await guardOlderTexts()
         await remindOfOpen()
+        await remindOfEnds()
         await remindOfUnacknowledged()
         await remindOfUnanswered()
         const silent = await closeSilent()

@@ -120,6 +120,8 @@ const schema = z
       photo: v.PHOTO_FILE_MAX_MB,
       // A logo, the proof of a payment: a page or two.
       money: 5,
+      // A certificate with its annexes.
+      company: 10,
     },
   }))
 

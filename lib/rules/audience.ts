@@ -17,6 +17,7 @@ const audience: Record<AuditGroup, readonly MemberRole[]> = {
   company: ['owner', 'finance'],
   machines: ['owner', 'quoter', 'operations'],
   processes: ['owner', 'quoter', 'operations'],
+  documents: ['owner', 'quoter', 'operations'],
   exports: ['owner'],
   deliveries: ['owner', 'operations'],
   messages: ['owner', 'buyer', 'quoter', 'operations'],

@@ -1,6 +1,7 @@
 import type { EventKind } from '../terms/event-kinds'
 import { accountEvents } from './people/events/accounts'
 import { capabilityEvents } from './trade/events/capabilities'
+import { companyDocumentEvents } from './trade/events/company-documents'
 import { companyEvents } from './people/events/company'
 import type { EventRow } from './core/event-row'
 import { moderationEvents } from './files/events/moderation'
@@ -32,6 +33,7 @@ export const events = {
   ...orderProblemEvents,
   ...receiptEvents,
   ...capabilityEvents,
+  ...companyDocumentEvents,
   ...companyEvents,
   ...moderationEvents,
   ...noteEvents,

@@ -183,6 +183,13 @@ export const budgets = {
     counted: 'database',
     refusal: 'You’ve reached the daily limit for new processes.',
   },
+  companyDocuments: {
+    points: 100,
+    duration: DAY,
+    per: 'account',
+    counted: 'database',
+    refusal: 'You’ve reached the daily limit for documents of your company.',
+  },
   requests: {
     points: 200,
     duration: DAY,
@@ -283,6 +290,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/quotations': ['quotations'],
   'POST /api/machines': ['machines'],
   'POST /api/processes': ['processes'],
+  'POST /api/company-documents': ['companyDocuments'],
   'POST /api/workorderrequests': ['requests'],
   'PATCH /api/inquiries/{id}/status': ['notifications'],
   'PATCH /api/inquiries/{id}': ['notifications'],

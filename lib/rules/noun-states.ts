@@ -6,6 +6,7 @@ import { receiptFlow } from './money/flows/receipt-flow'
 import { approvalFlow } from './trade/flows/approval-flow'
 import { workorderRequestFlow } from './trade/flows/workorder-request-flow'
 import { approvalRequestFlow } from './trade/flows/approval-request-flow'
+import { companyDocumentFlow } from './trade/flows/company-document-flow'
 import type { EntityType } from '../terms/nouns'
 import type { States } from '../terms/tone'
 
@@ -18,6 +19,7 @@ export const nounStates: Partial<Record<EntityType, States>> = {
   receipt: receiptFlow.states,
   machine: approvalFlow.states,
   process: approvalFlow.states,
+  companydocument: companyDocumentFlow.states,
   workorderrequest: workorderRequestFlow.states,
   approvalrequest: approvalRequestFlow.states,
 }

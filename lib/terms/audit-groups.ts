@@ -11,6 +11,7 @@ export const auditGroups = {
   company: 'Company',
   machines: 'Machines',
   processes: 'Processes',
+  documents: 'Company documents',
   exports: 'Exports',
   deliveries: 'Deliveries',
   messages: 'Held texts',

@@ -41,6 +41,7 @@ export const mailTopics = {
   requests: { supplier: 'My work request is assigned or rejected', admin: 'A supplier requests work' },
   machines: { supplier: 'A machine is approved or rejected', admin: 'A machine to approve' },
   processes: { supplier: 'A process is approved or rejected', admin: 'A process to approve' },
+  documents: { supplier: 'A document of my company is checked or rejected, or is about to end' },
   team: { admin: 'A colleague mentions me in a note, or assigns me a case' },
 } as const satisfies Record<string, Partial<Record<Role, string>>>
 export type MailTopic = keyof typeof mailTopics

@@ -165,6 +165,16 @@ export const nouns = {
     links: { supplier: () => '/supplier/processes', admin: (id) => `/admin/approvals?tab=processes&id=${id}` },
     refresh: ['/api/processes', '/api/notes'],
   },
+  companydocument: {
+    plural: 'Company documents',
+    singular: 'document',
+    event: { prefix: 'companydocument', idField: 'companyDocumentId' },
+    links: {
+      supplier: () => '/supplier/profile?tab=documents',
+      admin: (id) => `/admin/approvals?tab=documents&id=${id}`,
+    },
+    refresh: ['/api/company-documents'],
+  },
   workorderrequest: {
     plural: 'Work requests',
     singular: 'request',

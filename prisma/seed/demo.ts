@@ -25,6 +25,7 @@ import { open } from './story/open'
 import { repeats } from './story/repeats'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
+import { evidenceScenes } from './evidence-scenes'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
@@ -43,6 +44,7 @@ export const tables: Record<EntityType, string> = {
   invoice: 'tax_documents',
   receipt: 'receipts',
   workorderrequest: 'work_order_requests',
+  companydocument: 'company_documents',
   operator: 'operator_profile',
   rate: 'rates',
 }
@@ -90,6 +92,7 @@ async function fill() {
     ...projects.flatMap(projectScenes),
     ...requests.flatMap(requestScenes),
     ...companyScenes(),
+    ...evidenceScenes(),
     ...receiptScenes(),
     ...teamScenes(),
   ])

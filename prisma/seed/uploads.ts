@@ -31,6 +31,10 @@ export const uploadInspection = (viewer: Viewer, part: string, at: Date) =>
 /** Uploads a photo of the parts in their crate. */
 export const uploadPhoto = (viewer: Viewer, part: string, at: Date) => upload(viewer, 'photo', `${part}.jpg`, at)
 
+/** Uploads a certificate or another document of a shop. */
+export const uploadCertificate = (viewer: Viewer, file: string, at: Date) =>
+  upload(viewer, 'company', `${file}.pdf`, at)
+
 async function upload(viewer: Viewer, purpose: FilePurpose, name: string, at: Date) {
   const content = createReadStream(join(FOLDER, name))
   const { id } = await storeUpload(viewer, purpose, { name, content })

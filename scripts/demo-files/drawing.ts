@@ -41,6 +41,17 @@ export function inspectionOf(part: Part): Sheet {
   return { ...SIZE, marks, scale: 1 }
 }
 
+/** A page that stands for a document of a shop. */
+export function certificateOf(label: string, lines: readonly string[]): Sheet {
+  const marks: Mark[] = []
+  const pen = new Pen(marks)
+  pen.rectangle(10, 10, 287, 200)
+  pen.text(30, 165, label, 9)
+  lines.forEach((line, i) => pen.text(30, 140 - i * 12, line, 4))
+  pen.text(30, 25, 'A document of the demo: it certifies nothing', 2.5)
+  return { ...SIZE, marks, scale: 1 }
+}
+
 function characteristics({ shape }: Part): [string, number][] {
   const unique = <T>(values: T[]) => [...new Set(values)]
   if (shape.kind === 'prism') {

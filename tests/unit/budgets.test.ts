@@ -13,6 +13,8 @@ const others: Partial<Record<CallName, string>> = {
   'PATCH /api/machines/{id}/reject': 'once a machine, which has a budget',
   'PATCH /api/processes/{id}/approve': 'once a process, which has a budget',
   'PATCH /api/processes/{id}/reject': 'once a process, which has a budget',
+  'PATCH /api/company-documents/{id}/check': 'once a document, which has a budget',
+  'PATCH /api/company-documents/{id}/reject': 'once a document, which has a budget',
   'PATCH /api/workorderrequests/{id}/reject': 'once a request, which has a budget',
   'POST /api/reports/{id}/finalize': 'once a report',
   'PATCH /api/operator': 'admins tell admins',

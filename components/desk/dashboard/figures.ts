@@ -81,7 +81,7 @@ export const supplierCards = (data: SupplierDashboard): Card[] => [
 
 /** An admin's figures. */
 export function adminCards(data: AdminDashboard): Card[] {
-  const { suppliers, machines, processes, customers } = data.pendingApprovals
+  const { suppliers, machines, processes, documents, customers } = data.pendingApprovals
   const approvals = approvalsWaiting(data)
   return [
     {
@@ -91,6 +91,7 @@ export function adminCards(data: AdminDashboard): Card[] {
         some(suppliers, 'supplier'),
         some(machines, 'machine'),
         some(processes, 'process', 'processes'),
+        some(documents, 'document'),
         some(customers, 'customer'),
         `${figure(data.heldMessages)} held`,
       ].join(', '),

@@ -32,10 +32,16 @@ const tabs = [
   { value: 'tax', label: 'Tax & bank' },
 ]
 
-type Props = { id: number; /** What documents say of it, and its bank. */ tax: ReactNode }
+type Props = {
+  id: number
+  /** What documents say of it, and its bank. */
+  tax: ReactNode
+  /** Its certificates and documents. */
+  documents: ReactNode
+}
 
 /** One supplier. An admin decides here whether to verify it and whom to give work: its record first, its details to edit behind a tab. */
-export function SupplierDetail({ id, tax }: Props) {
+export function SupplierDetail({ id, tax, documents }: Props) {
   const fail = useFailToast()
   const may = useMay()
   const edits = may('account.editSupplier')
@@ -78,7 +84,7 @@ export function SupplierDetail({ id, tax }: Props) {
           <Suspended account={supplier} />
           <Refused account={supplier} />
           <ChangedIdentity account={supplier} />
-          <SupplierOverview supplier={supplier} />
+          <SupplierOverview supplier={supplier} documents={documents} />
         </>
       )}
     </Page>

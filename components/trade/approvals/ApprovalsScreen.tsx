@@ -55,7 +55,9 @@ export function ApprovalsScreen({ named, knownOf, refusalOf }: Props) {
             title="Approvals"
             count={all}
             lead="Waiting for a decision, oldest first."
-            actions={name !== 'held' && total > 0 && <ExportButton list={name} query={asked[name]} />}
+            actions={
+              name !== 'held' && name !== 'documents' && total > 0 && <ExportButton list={name} query={asked[name]} />
+            }
           />
         </div>
         <div className={css.tabs}>

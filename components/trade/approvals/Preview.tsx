@@ -10,6 +10,7 @@ import { Text } from '@/components/ui/layout/Text'
 import css from './Approvals.module.css'
 import { HeldText } from './HeldText'
 import type { QueueName } from './query'
+import { DocumentFacts } from './DocumentFacts'
 import { MachineFacts } from './MachineFacts'
 import { ProcessFacts } from './ProcessFacts'
 import { CompanyFacts } from './CompanyFacts'
@@ -67,7 +68,7 @@ export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
             </aside>
           )}
         </div>
-        {one.queue !== 'held' && <Team of={noted[one.queue]} id={one.id} />}
+        {one.queue !== 'held' && one.queue !== 'documents' && <Team of={noted[one.queue]} id={one.id} />}
       </div>
       {foot && (
         <Row gap="medium" justify="end" className={css.foot} data-foot>
@@ -85,11 +86,13 @@ const begun: Record<QueueName, string> = {
   customers: 'Registered',
   machines: 'Submitted',
   processes: 'Submitted',
+  documents: 'Submitted',
   held: 'Written',
 }
 
 function Facts({ one, gst, onWords }: Pick<Props, 'one' | 'onWords'> & { gst?: ReactNode }) {
   if (one.queue === 'held') return <HeldText message={one.thing} onWords={isOpen(one) ? onWords : undefined} />
   if (one.queue === 'suppliers' || one.queue === 'customers') return <CompanyFacts account={one.thing} gst={gst} />
+  if (one.queue === 'documents') return <DocumentFacts document={one.thing} />
   return one.queue === 'machines' ? <MachineFacts machine={one.thing} /> : <ProcessFacts process={one.thing} />
 }

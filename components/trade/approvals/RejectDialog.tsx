@@ -14,11 +14,14 @@ const usual: Record<QueueName, readonly string[]> = {
   suppliers: [],
   customers: [],
   machines: ['The serial number is missing.', 'The specifications are incomplete.', 'This machine is listed already.'],
+  documents: ['The scan can’t be read.', 'Number or dates differ from the document.', 'It is of another company.'],
   held: ['It contains contact details. Questions go through us.', 'It names a company.'],
   processes: ['Say which sizes, materials and tolerances you hold.', 'This process is listed already.'],
 }
 
 const rejecting = () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap())
+const refusing = () =>
+  import('@/lib/contract/trade/company-documents').then((form) => form.companyDocuments.reject.body)
 const withholding = () => import('@/lib/contract/files/moderation').then((contract) => contract.messages.withhold.body)
 
 type Props = {
@@ -35,7 +38,7 @@ export function RejectDialog({ one, open, onClose, onReject }: Props) {
   const held = one.queue === 'held'
   const file = held && isFileField(one.thing.field)
   const form = useContractForm({
-    schema: held ? withholding : rejecting,
+    schema: held ? withholding : one.queue === 'documents' ? refusing : rejecting,
     defaults: { reason: '' },
     submit: ({ reason }: { reason?: string | null }) => onReject(one, reason ?? null),
     onDone: onClose,
@@ -57,7 +60,9 @@ export function RejectDialog({ one, open, onClose, onReject }: Props) {
           ? 'The other side doesn’t get the file. We tell its author why.'
           : held
             ? 'The other side still sees it with •••. We tell its author why.'
-            : `We tell the supplier why. They can correct the ${noun} and submit it again.`
+            : one.queue === 'documents'
+              ? 'We tell the supplier why. They can add the document anew.'
+              : `We tell the supplier why. They can correct the ${noun} and submit it again.`
       }
       form={form}
       submitLabel={held ? 'Withhold' : `Reject ${noun}`}

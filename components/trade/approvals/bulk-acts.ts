@@ -6,7 +6,7 @@ const reason = { name: 'reason', label: 'Reason', help: 'The suppliers see this 
 const reject = { label: 'Reject', done: 'rejected', tone: 'danger', question: reason } as const
 const approve = { label: 'Approve', done: 'approved' }
 
-/** What can be decided for several entries of a queue at once. Held texts are read one by one. */
+/** What can be decided for several entries of a queue at once. Documents and held texts are read one by one. */
 export const actsOn: Record<QueueName, readonly BulkAct[]> = {
   suppliers: verify,
   customers: verify,
@@ -18,5 +18,6 @@ export const actsOn: Record<QueueName, readonly BulkAct[]> = {
     { ...reject, act: 'process.reject' },
     { ...approve, act: 'process.approve' },
   ],
+  documents: [],
   held: [],
 }

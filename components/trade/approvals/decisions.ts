@@ -62,6 +62,20 @@ const decisions: Record<QueueName | 'heldFile', Decisions> = {
       fail: 'Failed to reject process',
     },
   },
+  documents: {
+    approve: {
+      run: (id, _, options) => decideAndShow('PATCH /api/company-documents/{id}/check', { id }, options),
+      label: 'Check',
+      done: 'Document checked',
+      fail: 'Failed to check the document',
+    },
+    reject: {
+      run: (id, reason) => decide('PATCH /api/company-documents/{id}/reject', { id, reason: reason ?? '' }),
+      label: 'Reject',
+      done: 'Document rejected',
+      fail: 'Failed to reject the document',
+    },
+  },
   held: {
     approve: {
       run: (id, words, options) => decideAndShow('PATCH /api/messages/{id}/release', { id, text: words }, options),

@@ -3,6 +3,7 @@ export const queues = {
   suppliers: { status: 'pending', sort: 'id', limit: 50 },
   machines: { approvalStatus: 'pending', sort: 'id', limit: 50 },
   processes: { status: 'pending', sort: 'id', limit: 50 },
+  documents: { state: 'submitted', sort: 'id', limit: 50 },
   customers: { status: 'pending', sort: 'id', limit: 50 },
   held: { state: 'held', sort: 'id', limit: 50 },
 } as const

@@ -7,6 +7,7 @@ import { queueNames, queues, type QueueName } from './query'
 import {
   keyOf,
   waitingCustomer,
+  waitingDocument,
   waitingMachine,
   waitingMessage,
   waitingProcess,
@@ -28,6 +29,7 @@ export function useQueues(hidden: ReadonlySet<string>): Record<QueueName, Queue>
     suppliers: queueOf(useApi('GET /api/suppliers', queues.suppliers), waitingSupplier),
     machines: queueOf(useApi('GET /api/machines', queues.machines), waitingMachine),
     processes: queueOf(useApi('GET /api/processes', queues.processes), waitingProcess),
+    documents: queueOf(useApi('GET /api/company-documents', queues.documents), waitingDocument),
     customers: queueOf(useApi('GET /api/customers', queues.customers), waitingCustomer),
     held: queueOf(useApi('GET /api/messages', queues.held), waitingMessage),
   }

@@ -4,6 +4,7 @@ import type { HeldMessage } from '@/lib/contract/files/moderation'
 import { fieldName } from '@/lib/rules/core/field-names'
 import { foundWords, isFileField, messageIn } from '@/lib/rules/files/moderation'
 import { displayId } from '@/lib/terms/nouns'
+import type { CompanyDocument } from '@/lib/contract/trade/company-documents'
 import type { Machine } from '@/lib/contract/trade/machines'
 import type { Process } from '@/lib/contract/trade/processes'
 import type { QueueName } from './query'
@@ -14,6 +15,7 @@ export type Waiting = { id: number; title: string; sub: string; since: string } 
   | { queue: 'customers'; thing: Account }
   | { queue: 'machines'; thing: Machine }
   | { queue: 'processes'; thing: Process }
+  | { queue: 'documents'; thing: CompanyDocument }
   | { queue: 'held'; thing: HeldMessage }
 )
 
@@ -59,6 +61,15 @@ export const waitingProcess = (thing: Process): Waiting => ({
   sub: thing.supplierName ?? '',
 })
 
+export const waitingDocument = (thing: CompanyDocument): Waiting => ({
+  queue: 'documents',
+  thing,
+  id: thing.id,
+  title: `${thing.label} ${thing.number}`,
+  since: thing.createdAt,
+  sub: thing.supplierName ?? '',
+})
+
 export const waitingMessage = (thing: HeldMessage): Waiting => ({
   queue: 'held',
   thing,
@@ -92,6 +103,7 @@ export function isOpen(one: Waiting): boolean {
   if (one.queue === 'suppliers' || one.queue === 'customers')
     return one.thing.state === 'pending' || one.thing.state === 'recheck'
   if (one.queue === 'held') return one.thing.state === 'held'
+  if (one.queue === 'documents') return one.thing.state === 'submitted'
   return (one.queue === 'machines' ? one.thing.approvalStatus : one.thing.status) === 'pending'
 }
 
@@ -103,6 +115,7 @@ export const nouns: Record<
   suppliers: { one: 'supplier', many: 'suppliers' },
   machines: { one: 'machine', many: 'machines' },
   processes: { one: 'process', many: 'processes' },
+  documents: { one: 'company document', many: 'company documents', tab: 'Documents' },
   customers: { one: 'customer', many: 'customers' },
   held: { one: 'held text', many: 'held texts', tab: 'Held' },
 }

@@ -9,6 +9,7 @@ import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { count, money } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
+import { EvidenceChips } from './EvidenceChips'
 import { pricePerPiece } from './price-per-piece'
 import css from './quotations.module.css'
 import { OtherQuantities } from './terms/OtherQuantities'
@@ -57,6 +58,9 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
           ...(q.paymentTerms ? [{ label: 'Payment terms', value: q.paymentTerms }] : []),
           ...(q.hsn ? [{ label: 'HSN code', value: q.hsn }] : []),
           ...(q.hours ? [{ label: 'Planned machine hours', value: count(q.hours) }] : []),
+          ...(q.evidence?.length
+            ? [{ label: 'Certificates', value: <EvidenceChips evidence={q.evidence} />, wide: true }]
+            : []),
           ...(q.poNumber ? [{ label: 'PO number', value: q.poNumber }] : []),
           {
             label: 'Inquiry',

@@ -64,7 +64,13 @@ export const SupplierDashboard = z.object({
 
 export const AdminDashboard = z.object({
   role: z.literal('admin'),
-  pendingApprovals: z.object({ suppliers: z.int(), machines: z.int(), processes: z.int(), customers: z.int() }),
+  pendingApprovals: z.object({
+    suppliers: z.int(),
+    machines: z.int(),
+    processes: z.int(),
+    documents: z.int(),
+    customers: z.int(),
+  }),
   heldMessages: z.int().describe("Texts and files on hold for an admin's review"),
   openProblems: z.int().describe('Problems with orders that have not ended'),
   problemsToDecide: z.int().describe('Problems that are undecided'),
@@ -155,6 +161,7 @@ export const AdminTasks = z.object({
   customers: Waiting,
   machines: Waiting,
   processes: Waiting,
+  documents: Waiting,
   toOrder: Waiting.describe('Accepted quotations without a work order'),
   accepted: z
     .array(z.object({ id: z.int(), since: instant, ownerInitials }))

@@ -6,6 +6,7 @@ export const fileTypes: Record<FilePurpose, readonly string[]> = {
   workorder: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.dwg', '.dxf', '.stp', '.step', '.stl'],
   photo: ['.jpg', '.jpeg', '.png', '.webp'],
   money: ['.pdf', '.png', '.jpg', '.jpeg'],
+  company: ['.pdf', '.png', '.jpg', '.jpeg'],
 }
 
 const mediaTypes: Record<string, string> = {

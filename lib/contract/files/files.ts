@@ -4,7 +4,7 @@ import { DocumentKind } from './document-kinds'
 import { endpoint, idParam } from '../core/endpoint'
 import { instant, nullable, optionalText, requiredText } from '../core/fields'
 
-export const FilePurpose = z.enum(['inquiry', 'workorder', 'photo', 'money'])
+export const FilePurpose = z.enum(['inquiry', 'workorder', 'photo', 'money', 'company'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /** The unit of a model or a drawing whose file names none, as its owner says it. */

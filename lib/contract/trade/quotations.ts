@@ -17,6 +17,7 @@ import {
   othersRead,
 } from '../core/fields'
 import { FileInfo, fileList, fileParams, FilesChange } from '../files/files'
+import { CompanyDocumentKind } from './company-documents'
 import { InquiryStatus } from './inquiries'
 import { terms, termsForm } from './quotation-terms'
 
@@ -39,6 +40,10 @@ const QuotationApproval = z.object({
   own: z.boolean().describe('The reader asked for it'),
 })
 export type QuotationApproval = z.infer<typeof QuotationApproval>
+
+/** A checked certificate of the supplier: its kind and whether it is valid, no more. */
+const QuotationEvidence = z.object({ kind: CompanyDocumentKind, label: z.string(), valid: z.boolean() })
+export type QuotationEvidence = z.infer<typeof QuotationEvidence>
 
 export const Quotation = z.object({
   id: z.int(),
@@ -89,6 +94,12 @@ export const Quotation = z.object({
     .nullable()
     .describe('The lower price that the customer asks for (INR), until it is answered'),
   approval: QuotationApproval.nullable().optional().describe('For its customer: the request for approval that waits'),
+  evidence: z
+    .array(QuotationEvidence)
+    .optional()
+    .describe(
+      'The checked ISO certificates of its supplier, and whether each is valid on the wanted day, else today; absent for suppliers',
+    ),
   proposedDue: z.iso
     .date()
     .nullable()

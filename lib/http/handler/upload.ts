@@ -35,7 +35,7 @@ export const handleUpload = (upload: Upload): Handler =>
 function purposeOf(value: string | null): FilePurpose {
   const purpose = FilePurpose.safeParse(value)
   if (purpose.success) return purpose.data
-  const message = 'Set purpose to inquiry, workorder, photo or money'
+  const message = 'Set purpose to inquiry, workorder, photo, money or company'
   throw new Problem('validation', message, [{ path: 'purpose', message }])
 }
 

@@ -145,6 +145,7 @@ test('what a suspended company can’t do: whatever begins something or changes 
     ...people,
     'process.add',
     'process.edit',
+    'companydocument.add',
     'machine.add',
     'machine.edit',
     'machine.changeStatus',

@@ -2,8 +2,8 @@ import type { AdminDashboard, Dashboard } from '../../contract/desk/dashboard'
 
 /** How many things wait in the queues of Approvals. */
 export const approvalsWaiting = ({ pendingApprovals, heldMessages }: AdminDashboard): number => {
-  const { suppliers, machines, processes, customers } = pendingApprovals
-  return suppliers + machines + processes + customers + heldMessages
+  const { suppliers, machines, processes, documents, customers } = pendingApprovals
+  return suppliers + machines + processes + documents + customers + heldMessages
 }
 
 /** What waits on a person, by the href of the menu's item. */

@@ -38,6 +38,7 @@ const knownOf: KnownOf = (one) => {
       return one.thing.supplierId
         ? { evidence: <Evidence supplierId={one.thing.supplierId} process={one.thing} /> }
         : {}
+    case 'documents':
     case 'held':
       return {}
   }

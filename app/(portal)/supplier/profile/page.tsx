@@ -1,6 +1,10 @@
 import { Profile } from '@/components/people/accounts/profile/Profile'
 import { OwnTaxProfile } from '@/components/people/tax-profiles/OwnTaxProfile'
 import { MailChoices } from '@/components/people/mails/MailChoices'
+import { CompanyDocuments } from '@/components/trade/company-documents/CompanyDocuments'
+import { companyDocumentsQuery } from '@/components/trade/company-documents/query'
+import { companyDocuments } from '@/lib/contract/trade/company-documents'
+import { listCompanyDocuments } from '@/lib/domain/trade/company-documents/list-company-documents'
 import { accounts } from '@/lib/contract/people/accounts'
 import { taxProfiles } from '@/lib/contract/people/tax-profiles'
 import { mails } from '@/lib/contract/people/mails'
@@ -20,6 +24,7 @@ export const metadata = { title: 'Company Profile' }
 
 export default page(async ({ viewer: reader, load }) => {
   const readsTax = may('taxprofile.own', reader)
+  const readsDocuments = may('companydocument.list', reader)
   const [viewer] = await Promise.all([
     load(accounts.me, getMe, {}),
     load(mails.choices, listMailChoices, {}),
@@ -27,6 +32,14 @@ export default page(async ({ viewer: reader, load }) => {
     load(members.list, listMembers, {}),
     load(factors.get, listFactors, {}),
     readsTax && load(taxProfiles.own, getOwnTaxProfile, {}),
+    readsDocuments && load(companyDocuments.list, listCompanyDocuments, companyDocumentsQuery()),
   ])
-  return <Profile viewer={viewer} mails={<MailChoices />} tax={readsTax ? <OwnTaxProfile /> : undefined} />
+  return (
+    <Profile
+      viewer={viewer}
+      mails={<MailChoices />}
+      tax={readsTax ? <OwnTaxProfile /> : undefined}
+      documents={readsDocuments ? <CompanyDocuments /> : undefined}
+    />
+  )
 })

@@ -38,6 +38,14 @@ export const queueTasks = (data: AdminDashboard, tasks: AdminTasks): Task[] => [
     one: (name) => `Approve ${name}`,
     many: (n) => `Approve ${n} processes`,
   }),
+  ...taskOf(tasks.documents, {
+    key: 'documents',
+    tone: 'decision',
+    action: actOn('Review', 'document'),
+    href: `${approvals}documents`,
+    one: (number) => `Check document ${number} of a supplier`,
+    many: (n) => `Check ${n} documents of suppliers`,
+  }),
   ...decisions(data.problemsToDecide),
   ...held(data.heldMessages),
   ...taskOf(tasks.unsorted, {

@@ -14,6 +14,7 @@ const names: Record<MailTopic, string> = {
   requests: 'Work requests',
   machines: 'Machines',
   processes: 'Processes',
+  documents: 'Company documents',
   team: 'Team',
 }
 const ofCustomers: readonly MailTopic[] = [

@@ -32,21 +32,25 @@ type Props = {
   mails: ReactNode
   /** What documents say of the company, and its bank; admins have none. */
   tax?: ReactNode
+  /** Certificates and documents of a supplier. */
+  documents?: ReactNode
 }
 
 /** A person keeps the own account true here: its details first, then its mails; addresses, password, devices and people behind tabs. */
-export function Profile({ viewer, mails, tax }: Props) {
+export function Profile({ viewer, mails, tax, documents }: Props) {
   const account = useApi('GET /api/user', {}).data ?? viewer
   const { page, first } = titles[account.role]
   const tab = useUrlState().get('tab')
   const security = tab === 'security'
   const people = tab === 'people'
   const taxes = tab === 'tax' && tax
+  const evidence = tab === 'documents' && documents
   const addresses = tab === 'addresses' && account.role === 'customer'
   const tabs = [
     { value: 'profile', label: first },
     ...(account.role === 'customer' ? [{ value: 'addresses', label: 'Addresses' }] : []),
     ...(tax ? [{ value: 'tax', label: 'Tax & bank' }] : []),
+    ...(documents ? [{ value: 'documents', label: 'Certificates and documents' }] : []),
     { value: 'security', label: 'Security' },
     { value: 'people', label: 'People' },
   ]
@@ -61,6 +65,8 @@ export function Profile({ viewer, mails, tax }: Props) {
           <UnprovenEmail account={account} />
           {taxes ? (
             tax
+          ) : evidence ? (
+            evidence
           ) : people ? (
             <People viewer={account} />
           ) : addresses ? (
@@ -77,7 +83,7 @@ export function Profile({ viewer, mails, tax }: Props) {
               <ProfileForm key={account.id} account={account} />
             </Section>
           )}
-          {security ? <Devices /> : !addresses && !people && !taxes && mails}
+          {security ? <Devices /> : !addresses && !people && !taxes && !evidence && mails}
         </Page>
         <Section title="Account Summary">
           <AccountFacts account={account} />

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Team } from '@/components/core/team/Team'
 import { Columns, Page } from '@/components/ui/layout/Page'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
@@ -15,7 +16,7 @@ import { RecordFacts } from './RecordFacts'
 import { RecordList } from './RecordList'
 
 /** What a supplier has and has done, and how to reach it. */
-export function SupplierOverview({ supplier }: { supplier: Supplier }) {
+export function SupplierOverview({ supplier, documents }: { supplier: Supplier; documents: ReactNode }) {
   const { id } = supplier
   const { data: record, error, mutate } = useApi('GET /api/suppliers/{id}/record', { id })
   const orders = `/admin/workorders?q=${encodeURIComponent(supplier.companyName)}`
@@ -40,6 +41,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
             <Section title="Processes">
               <RecordList all items={record.processes} none="No processes yet." />
             </Section>
+            {documents}
           </>
         ) : error ? (
           <ErrorState title="Couldn’t load the supplier’s record" problem={error} onRetry={() => void mutate()} />

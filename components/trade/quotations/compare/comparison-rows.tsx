@@ -5,6 +5,7 @@ import { count, date, money, unitPrice } from '@/lib/terms/format'
 import { bidderLetter, offerName } from '@/lib/rules/trade/bidder-letter'
 import { displayId } from '@/lib/terms/nouns'
 import { goodsOf, gstOn, unitAt } from '@/lib/rules/trade/pricing'
+import { EvidenceChips, evidenceWords } from '../EvidenceChips'
 import { linesOf } from '../offers'
 import { ValidUntil } from '../ValidUntil'
 import {
@@ -92,6 +93,11 @@ export function comparisonRows(compared: Compared, role: Role): ComparisonRow[] 
           },
         ]
       : []),
+    {
+      label: 'Certificates',
+      value: (q) => evidenceWords(q.evidence),
+      cell: (q) => (q.evidence?.length ? <EvidenceChips evidence={q.evidence} /> : <NotStated />),
+    },
     stated('Payment terms', (q) => q.paymentTerms),
     stated('Not included', (q) => q.exclusions),
     {

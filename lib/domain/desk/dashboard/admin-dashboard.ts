@@ -29,6 +29,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       customers: countOf(sql`users u`, sql`u.role = 'customer' AND ${isToVerify}`),
       machines: countOf(sql`machines m`, sql`m.approval_status = 'pending'`),
       processes: countOf(sql`processes p`, sql`p.status = 'pending'`),
+      documents: countOf(sql`company_documents cd`, sql`cd.status = 'submitted'`),
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
       availableCapacity: countOf(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`),
       pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
@@ -57,7 +58,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       availableCapacity: idleMachines({}, true),
     }),
   ])
-  const { suppliers, customers, machines, processes, ...others } = counts
+  const { suppliers, customers, machines, processes, documents, ...others } = counts
   const {
     newInquiries: fresh,
     availableCapacity,
@@ -79,7 +80,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
     openProblems,
     problemsToDecide,
     pendingRequests,
-    pendingApprovals: { suppliers, customers, machines, processes },
+    pendingApprovals: { suppliers, customers, machines, processes, documents },
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,
     qualityCheck: ordersOf.quality_check,

@@ -141,6 +141,9 @@ test('an admin reads what waits for approval, what is free, and the next things 
   ) => after[key] - before[key]
   expect([more('activeWorkOrders'), more('inProduction'), more('qualityCheck')]).toEqual([2, 1, 1])
   expect([more('newInquiries'), more('availableCapacity'), more('pendingPayments')]).toEqual([1, 1, 1])
+  await make.companyDocument(supplier)
+  const { pendingApprovals } = await of<AdminDashboard>(admin)
+  expect(pendingApprovals.documents - before.pendingApprovals.documents).toBe(1)
   for (const kind of ['suppliers', 'customers', 'machines', 'processes'] as const)
     expect([kind, after.pendingApprovals[kind] - before.pendingApprovals[kind]]).toEqual([kind, 1])
   expect(after.recentInquiries[0]).toMatchObject({ id: inquiry.id, customerName: customer.companyName })

@@ -32,6 +32,7 @@ export function waitingForAdmins(viewer: Viewer) {
     customers: account('customer'),
     machines: capability('machine', 'approval_status'),
     processes: capability('process', 'status'),
+    documents: companyDocument,
     toOrder: quotation({
       where: isUnordered,
       since: acceptedAt,
@@ -65,6 +66,14 @@ const capability = (noun: 'machine' | 'process', column: string): Kind => ({
   name: sql`t.name`,
   since: sinceStatus(noun, sql`t.id`, 'pending', sql`t.created_at`),
 })
+
+const companyDocument: Kind = {
+  from: sql`company_documents cd`,
+  where: sql`cd.status = 'submitted'`,
+  id: sql`cd.id`,
+  name: sql`cd.number`,
+  since: sql`cd.created_at`,
+}
 
 const inquiry = (where: Kind['where']): Kind => ({
   from: sql`inquiries i JOIN users c ON c.id = i.customer_id`,

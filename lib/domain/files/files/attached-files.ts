@@ -47,6 +47,7 @@ const purposesFor: Record<Exclude<FilePurpose, 'photo'>, FilePurpose[]> = {
   inquiry: ['inquiry'],
   workorder: ['workorder', 'photo'],
   money: ['money'],
+  company: ['company'],
 }
 
 type Owner =
@@ -56,6 +57,7 @@ type Owner =
   | { quotationId: number }
   | { receiptId: number }
   | { purchaseOrderOf: number }
+  | { companyDocumentId: number }
 
 /**
  * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
@@ -81,8 +83,7 @@ export async function attachFiles(
     const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names), unit }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files isn’t your upload, or is already attached to something else')
-    // Admins alone read these besides, and as they were sent.
-    if (!('receiptId' in owner) && !('purchaseOrderOf' in owner)) await enqueueCopy(rows, id)
+    if (!isForAdmins(owner)) await enqueueCopy(rows, id)
     return own.name
   }
 
@@ -105,6 +106,9 @@ export async function attachFiles(
     return (await tx.file.create({ data })).name
   }
 }
+
+/** Whether admins alone read the files of a thing, besides the company that sent them, and as they were sent: they need no copy. */
+const isForAdmins = (owner: Owner) => 'receiptId' in owner || 'purchaseOrderOf' in owner || 'companyDocumentId' in owner
 
 /** Whether the name ends in a type that may be uploaded for this purpose. */
 export const hasType = (name: string, purpose: FilePurpose) =>

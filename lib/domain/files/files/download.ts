@@ -33,8 +33,8 @@ const NOT_SHARED = 'This file isn’t shared with you yet: Jobwork has yet to ch
  * the client has already (ETag) is not opened. The other side gets the clean copy, which is made now if need be. A file
  * without bytes, or that is kept from its reader: 404; one that waits for an admin: 409.
  */
-export function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
-  const find = query(act, async ({ viewer, rows }, input: Named) => {
+export function download<I extends { id: number } = Named>(act: DownloadAct, from: (viewer: Viewer, input: I) => Sql) {
+  const find = query(act, async ({ viewer, rows }, input: I) => {
     const read = async () =>
       (await rows<StoredFile>(sql`SELECT ${contentSelect(viewer)} ${from(viewer, input)} AND ${isKnownTo(viewer)}`))[0]
     let file = await read()
@@ -49,7 +49,7 @@ export function download(act: DownloadAct, from: (viewer: Viewer, input: Named) 
     return { ...file, content }
   })
 
-  async function verb(viewer: Viewer | null, input: Named) {
+  async function verb(viewer: Viewer | null, input: I) {
     const { id, name, photoType, ownerId, content } = await find(viewer, input)
     const { key, size, sha256 } = content
     // Files of an older version have no hash until the clean-up has read them. The bytes of a file never change.

@@ -10,6 +10,7 @@ const actsFor: Record<FilePurpose, readonly Act[]> = {
   workorder: ['workorder.attachFiles', 'problem.addFiles'],
   photo: ['workorder.attachFiles', 'problem.addFiles'],
   money: ['receipt.claim', 'quotation.changeStatus', 'operator.edit'],
+  company: ['companydocument.add'],
 }
 
 /**
@@ -22,7 +23,13 @@ export async function assertMayAttach(viewer: Viewer, purpose: FilePurpose): Pro
     const [own] = acts.filter((act) => (permissions[act].roles as readonly string[]).includes(viewer.role))
     assertMay(own ?? acts[0]!, viewer)
   }
-  if (purpose === 'inquiry' || viewer.role === 'admin' || (viewer.verified && !viewer.suspended)) return
+  if (
+    purpose === 'inquiry' ||
+    purpose === 'company' ||
+    viewer.role === 'admin' ||
+    (viewer.verified && !viewer.suspended)
+  )
+    return
   const [order] = await rows(sql`SELECT w.id FROM ${workorderFrom} WHERE ${visibleWorkorders(viewer)} LIMIT 1`)
   if (!order) throw new Problem('forbidden', 'You have no order that this file could belong to')
 }

@@ -10,6 +10,7 @@ export type DownloadAct = Extract<
   | 'quotation.download'
   | 'quotation.poFile'
   | 'receipt.download'
+  | 'companydocument.file'
 >
 
 const noteFor = (act: DownloadAct) =>
@@ -28,4 +29,5 @@ export const noteDownload = {
   'quotation.download': noteFor('quotation.download'),
   'quotation.poFile': noteFor('quotation.poFile'),
   'receipt.download': noteFor('receipt.download'),
+  'companydocument.file': noteFor('companydocument.file'),
 }

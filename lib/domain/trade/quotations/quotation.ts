@@ -1,7 +1,9 @@
 import { Problem } from '../../../contract/core/problem'
+import { standards } from '../../../contract/trade/company-documents'
 import type { InquiryStatus } from '../../../contract/trade/inquiries'
-import type { Quotation } from '../../../contract/trade/quotations'
+import type { Quotation, QuotationEvidence } from '../../../contract/trade/quotations'
 import { sql, type Sql } from '../../../infra/db/db'
+import { companyDocumentLabels } from '../../../rules/trade/company-documents'
 import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { nextWorkingDay } from '../../../rules/core/working-days'
@@ -13,13 +15,14 @@ import { isoOf } from '../../files/files/attached-files'
 import { pictureFileOf } from '../../files/files/picture-file'
 import { isKnownTo } from '../../files/files/sides'
 import { mayLoadDrawings, statusFor } from '../inquiries/visible-inquiries'
-import { dayFromNow, startOfThis } from '../../../infra/db/india'
+import { dayFromNow, startOfThis, today } from '../../../infra/db/india'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 import { noteCount } from '../../core/notes/note-count'
 
 /** All columns of a quotation; `toQuotation` picks what the reader's role may see. */
-export type QuotationRow = Required<Omit<Quotation, 'proposedDue'>> & {
+export type QuotationRow = Required<Omit<Quotation, 'proposedDue' | 'evidence'>> & {
+  evidence: Pick<QuotationEvidence, 'kind' | 'valid'>[]
   label: number | null
   customerId: number
   /** Its price is for its supplier alone. */
@@ -72,6 +75,16 @@ const acceptedAt = ({ role }: Viewer) =>
         WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.to_status = 'accepted') END`
     : sql`NULL`
 
+/** The checked certificates of its supplier by kind, and whether each is valid on the wanted day, else today. Suppliers read their own documents instead. */
+const evidenceFor = ({ role }: Viewer) =>
+  role === 'supplier'
+    ? sql`'[]'::json`
+    : sql`coalesce((SELECT json_agg(json_build_object('kind', held.kind, 'valid', held.valid) ORDER BY held.kind) FROM (
+        SELECT cd.kind, bool_or(wanted.day BETWEEN coalesce(cd.valid_from, '-infinity') AND cd.valid_to) AS valid
+        FROM company_documents cd, (SELECT coalesce((i.target_date AT TIME ZONE 'Asia/Kolkata')::date, ${today}) AS day) wanted
+        WHERE cd.supplier_id = q.supplier_id AND cd.status = 'checked' AND cd.kind = ANY (${[...standards]}::"CompanyDocumentKind"[])
+        GROUP BY cd.kind) held), '[]')`
+
 /** How many attachments its current version has, of which the viewer knows. */
 const attachments = (viewer: Viewer) =>
   sql`(SELECT count(*)::int FROM files f WHERE f.quotation_id = q.id AND f.until_revision IS NULL AND ${isKnownTo(viewer)})`
@@ -85,7 +98,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
   q.payment_terms AS "paymentTerms", q.exclusions, q.machine_id AS "machineId", q.hours, q.outcome, q.outcome_reason AS "outcomeReason",
-  ${approvalOf(viewer)} AS approval, q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
+  ${approvalOf(viewer)} AS approval, ${evidenceFor(viewer)} AS evidence, q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
   ${priceBefore} AS "priceBefore", ${acceptedAt(viewer)} AS "acceptedAt", ${attachments(viewer)} AS attachments,
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
@@ -165,7 +178,7 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Quotation)[]
 const visible: VisibleFields<Required<Quotation>> = {
-  customer: [...forAll, 'poNumber', 'offer', 'approval'],
+  customer: [...forAll, 'poNumber', 'offer', 'approval', 'evidence'],
   supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'machineId', 'hours', 'othersRead'],
   floor: [],
   admin: [
@@ -178,6 +191,7 @@ const visible: VisibleFields<Required<Quotation>> = {
     'customerName',
     'poNumber',
     'offer',
+    'evidence',
     'othersRead',
     'proposedDue',
     'noteCount',
@@ -195,6 +209,7 @@ export const toQuotation = (quotation: QuotationRow, viewer: Viewer): Quotation 
     outcome,
     offer: bidderLetter(label ?? 1),
     othersRead: masked?.customer ?? null,
+    evidence: (row.evidence ?? []).map((one) => ({ ...one, label: companyDocumentLabels[one.kind] })),
     proposedDue: proposedDue(quotation),
   }
   return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[readerOf(viewer)])

@@ -2,6 +2,10 @@ import { redirect } from 'next/navigation'
 import { SupplierDetail } from '@/components/people/accounts/SupplierDetail'
 import { SupplierNotFound } from '@/components/people/accounts/SupplierNotFound'
 import { TaxProfileOf } from '@/components/people/tax-profiles/TaxProfileOf'
+import { DocumentsOfSupplier } from '@/components/trade/company-documents/DocumentsOfSupplier'
+import { companyDocumentsQuery } from '@/components/trade/company-documents/query'
+import { companyDocuments } from '@/lib/contract/trade/company-documents'
+import { listCompanyDocuments } from '@/lib/domain/trade/company-documents/list-company-documents'
 import { accounts } from '@/lib/contract/people/accounts'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { Problem } from '@/lib/contract/core/problem'
@@ -27,9 +31,10 @@ export default page(async ({ viewer, params, load }) => {
     await Promise.all([
       load(accounts.record, getSupplierRecord, { id }),
       load(taxProfiles.of, getTaxProfile, { id }),
+      load(companyDocuments.list, listCompanyDocuments, companyDocumentsQuery(id)),
       may('account.people', viewer) && load(accounts.people, listPeopleOf, { id }),
     ])
-    return <SupplierDetail id={id} tax={<TaxProfileOf id={id} />} />
+    return <SupplierDetail id={id} tax={<TaxProfileOf id={id} />} documents={<DocumentsOfSupplier supplierId={id} />} />
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'not_found')) throw error
   }
