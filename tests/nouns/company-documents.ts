@@ -25,8 +25,14 @@ export const sheet: NounSheet = {
   noun: 'companydocument',
   make: {
     companyDocument: (p) => idOf(make.companyDocument(p.supplier)),
-    ownCertificate: async (p, who) =>
-      who === 'nobody' || who === 'admin' ? 1 : idOf(make.upload(p[who], 'company', 'certificate.pdf')),
+    ownCertificate: (p, who) =>
+      idOf(
+        make.upload(
+          who === 'otherSupplier' || who === 'unverifiedSupplier' ? p[who] : p.supplier,
+          'company',
+          'certificate.pdf',
+        ),
+      ),
   },
   calls: [
     ['GET /api/company-documents', null, '401 403 403 403 200 200 200 200'],
@@ -76,7 +82,6 @@ export const sheet: NounSheet = {
         ['body', 'optional'],
         ['validFrom', 'optional'],
         ['validTo', 'required'],
-        ['fileId', 'secret'],
         ['fileName', 'set', always('certificate.pdf')],
         ['fileSize', 'set', whole],
         ['state', 'set', always('submitted')],
@@ -108,7 +113,6 @@ export const sheet: NounSheet = {
   events: {
     'companydocument.submitted': {
       data: { ...ofDocument, from: null, to: 'submitted' },
-      mail: 'documents',
       tells: ['admin'],
     },
     'companydocument.checked': {

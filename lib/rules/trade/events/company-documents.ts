@@ -24,7 +24,6 @@ export const companyDocumentEvents = {
       recipients: () => ['admins'],
       title: 'Company document to check',
       message: (e) => `${e.supplierName} submitted ${own(e)}`,
-      mail: 'documents',
     },
     seenBy: (e) => [e.supplierId],
   }),
