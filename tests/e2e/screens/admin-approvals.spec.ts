@@ -8,11 +8,12 @@ const queues = [
   { tab: 'suppliers', name: 'Suppliers', list: 'suppliers?status=pending' },
   { tab: 'machines', name: 'Machines', list: 'machines?approvalStatus=pending' },
   { tab: 'processes', name: 'Processes', list: 'processes?status=pending' },
+  { tab: 'documents', name: 'Documents', list: 'company-documents?state=submitted' },
   { tab: 'customers', name: 'Customers', list: 'customers?status=pending' },
   { tab: 'held', name: 'Held', list: 'messages?state=held' },
 ] as const
 
-test('five queues, the oldest first, each tab with a red badge that counts what waits', async ({ demo, trade }) => {
+test('six queues, the oldest first, each tab with a red badge that counts what waits', async ({ demo, trade }) => {
   const page = await demo('admin')
   const supplier = await trade.company('supplier', false)
   await machineOf(supplier)
@@ -33,9 +34,10 @@ test('five queues, the oldest first, each tab with a red badge that counts what 
     const [red, green, blue] = colour.match(/\d+/g)!.map(Number)
     expect(red! - Math.max(green!, blue!), `the badge of ${name}: ${colour}`).toBeGreaterThan(60)
   }
+  const lists: Record<string, string> = { held: 'held texts', documents: 'company documents' }
   for (const { tab, list } of queues)
     await test.step(`${tab}, the oldest first`, async () => {
-      const links = page.getByRole('list', { name: `Waiting ${tab === 'held' ? 'held texts' : tab}` }).getByRole('link')
+      const links = page.getByRole('list', { name: `Waiting ${lists[tab] ?? tab}` }).getByRole('link')
       await expect(async () => {
         const waiting = await ask<{ id: number }[]>(page, `GET /api/${list}&limit=500`)
         const ids = waiting.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -23,14 +23,16 @@ const cards: [label: string, lists: string[], hint: (...figures: number[]) => st
       'suppliers?status=pending',
       'machines?approvalStatus=pending',
       'processes?status=pending',
+      'company-documents?state=submitted',
       'customers?status=pending',
       'messages?state=held',
     ],
-    (suppliers, machines, processes, customers, held) =>
+    (suppliers, machines, processes, documents, customers, held) =>
       [
         some(suppliers!, 'supplier'),
         some(machines!, 'machine'),
         some(processes!, 'process', 'processes'),
+        some(documents!, 'document'),
         some(customers!, 'customer'),
         `${held} held`,
       ].join(', '),
