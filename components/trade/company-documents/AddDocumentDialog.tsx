@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { UploadedFile, UploadFunction } from '@/components/ui/files/FileUploader'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { DateField } from '@/components/ui/form/DateField'
