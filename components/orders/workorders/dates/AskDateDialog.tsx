@@ -14,6 +14,7 @@ import type { Role } from '@/lib/contract/people/account'
 import { changeReasons } from '@/lib/rules/orders/change-reasons'
 import { date } from '@/lib/terms/format'
 import { orderId } from '@/lib/terms/nouns'
+import { askWords } from './ask-words'
 import { titleOf } from '../labels'
 
 type Props = { order: Workorder; role: Role; open: boolean; onClose: () => void }
@@ -48,10 +49,10 @@ export default function AskDateDialog({ order, role, open, onClose }: Props) {
       sheet
       open={open}
       onClose={onClose}
-      title={isAdmins ? 'Change the due date' : 'Ask for a new date'}
+      title={askWords(role, dueDate)}
       lead={`${orderId(role, id)} · ${titleOf(order)}${dueDate ? ` · due ${date(dueDate)}` : ''}`}
       form={form}
-      submitLabel={isAdmins ? 'Set the due date' : 'Ask for this date'}
+      submitLabel={isAdmins ? 'Set the due date' : dueDate ? 'Ask for this date' : 'Propose this date'}
     >
       <DateField control={control} name="dueDate" label="New due date" required ahead />
       <RadioCards control={control} name="reason" label="Reason" options={options} />

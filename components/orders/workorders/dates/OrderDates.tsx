@@ -13,6 +13,7 @@ import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorder
 import { changeReasons } from '@/lib/rules/orders/change-reasons'
 import { date } from '@/lib/terms/format'
 import { AcceptOrder } from './AcceptOrder'
+import { askWords } from './ask-words'
 import type { Answer } from './AnswerDateDialog'
 
 const AskDateDialog = lazy(() => import('./AskDateDialog'), { ahead: false })
@@ -49,11 +50,6 @@ export function OrderDates({ order, whole, role }: Props) {
       </Overlay>
     </>
   )
-}
-
-const askWords = (role: Role, dueDate: string | null) => {
-  if (role === 'admin') return dueDate ? 'Change the due date' : 'Set the due date'
-  return dueDate ? 'Ask for a new date' : 'Propose a date'
 }
 
 type AskedProps = { change: NonNullable<Workorder['change']>; whole: OrderChange | undefined; role: Role }
