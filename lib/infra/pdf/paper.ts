@@ -38,8 +38,8 @@ export type Block =
     }
   /** A large picture, and words to its right. */
   | { kind: 'picture'; picture: Uint8Array | null; heading: string; text: string }
-  /** Steps to tick off by hand, with room for what stands in the heads. */
-  | { kind: 'steps'; heads: [step: string, ...others: string[]]; steps: string[] }
+  /** Steps to tick off by hand, with room for what stands in the heads. Their rows fill the page but for so much (pt). */
+  | { kind: 'steps'; heads: [step: string, ...others: string[]]; steps: string[]; leaves?: number }
   /** A quiet line between blocks; so much of what follows (pt) stays on its page. */
   | { kind: 'line'; keep?: number }
   /** Who sells, who buys and where it goes, side by side. */

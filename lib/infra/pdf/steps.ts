@@ -3,10 +3,12 @@ import type { Sheet } from './sheet'
 import { QUIET } from './text'
 
 const ROW = 25
+const LARGEST_ROW = 44
+const GAP = 12
 const BOX = 12
 
 /** Steps with a box to tick, and room to write beside each. */
-export function drawSteps(sheet: Sheet, { heads, steps }: Extract<Block, { kind: 'steps' }>) {
+export function drawSteps(sheet: Sheet, { heads, steps, leaves }: Extract<Block, { kind: 'steps' }>) {
   const { doc, left, width } = sheet
   // The step takes as much as two of the other columns.
   const column = width / (heads.length + 1)
@@ -19,24 +21,26 @@ export function drawSteps(sheet: Sheet, { heads, steps }: Extract<Block, { kind:
   }
   sheet.need(ROW * 2)
   drawHeads()
+  const room = leaves === undefined ? 0 : sheet.bottom - sheet.y - GAP - leaves
+  const row = Math.min(LARGEST_ROW, Math.max(ROW, room / steps.length))
   for (const step of steps) {
-    if (sheet.need(ROW)) drawHeads()
+    if (sheet.need(row)) drawHeads()
     const words = sheet.set(step, { size: 10 }, 2 * column - BOX - 14, 1)
     doc
-      .rect(left + 2, sheet.y + (ROW - BOX) / 2, BOX, BOX)
+      .rect(left + 2, sheet.y + (row - BOX) / 2, BOX, BOX)
       .lineWidth(0.8)
       .strokeColor('#4a5b59')
       .stroke()
-    sheet.put(words, left + BOX + 10, sheet.y + (ROW - words.height) / 2)
+    sheet.put(words, left + BOX + 10, sheet.y + (row - words.height) / 2)
     for (const x of lefts.slice(1))
       doc
         .moveTo(x, sheet.y)
-        .lineTo(x, sheet.y + ROW)
+        .lineTo(x, sheet.y + row)
         .lineWidth(0.5)
         .strokeColor('#c9d3d1')
         .stroke()
-    sheet.y += ROW
+    sheet.y += row
     sheet.rule(sheet.y)
   }
-  sheet.y += 12
+  sheet.y += GAP
 }

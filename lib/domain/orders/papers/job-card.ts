@@ -98,6 +98,9 @@ const documentsInWords = (say: Say, kinds: readonly DocumentKind[], aql: string 
     .map((kind) => say(`document.${kind}`) + (kind === 'inspection_report' && aql ? ` (AQL ${aql})` : ''))
     .join(', ')
 
+/** What the two lines at the foot take (pt). */
+const ROOM_TO_SIGN = 88
+
 /** So many characteristics stand on a card: it hangs beside the machine as one sheet. */
 const MOST = 12
 
@@ -137,6 +140,7 @@ function whatIsMade(
     kind: 'steps',
     heads: [say('card.step'), say('card.date'), say('card.pieces'), say('card.sign')],
     steps: [...steps, ...kinds.map((kind) => say(`document.${kind}`))],
+    leaves: ROOM_TO_SIGN,
   })
   return blocks
 }
