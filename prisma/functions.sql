@@ -57,7 +57,7 @@ AS $function$
 BEGIN
   INSERT INTO order_sums AS s (month, payment, payment_by, completed, aged_from, priced, orders, amount, open_amount, open_paise, invoiced_open_paise)
   SELECT month_of_order(created_at), payment_status, payment_by, day_of_completion(completed_date),
-    day_of_completion(payment_due_since(payment_by, completed_date, invoice_due_on)), amount IS NOT NULL, count(*),
+    day_of_completion(payment_due_since(payment_by, completed_date, invoice_due_on)), amount IS NOT NULL, count(*) FILTER (WHERE NOT cancelled),
     coalesce(sum(amount), 0), coalesce(sum(open_amount), 0), coalesce(sum(open_paise), 0), coalesce(sum(invoiced_open_paise), 0)
   FROM added GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
   ON CONFLICT (month, payment, payment_by, completed, aged_from, priced)
@@ -77,7 +77,7 @@ CREATE OR REPLACE FUNCTION public.amount_of_work_order()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NEW.quotation_id IS NOT NULL THEN
+  IF NEW.quotation_id IS NOT NULL AND NEW.closed_at IS NULL THEN
     NEW.amount := (SELECT q.price FROM quotations q WHERE q.id = NEW.quotation_id AND q.status = 'accepted');
   END IF;
   RETURN NEW;
@@ -177,13 +177,13 @@ AS $function$
 BEGIN
   INSERT INTO order_sums AS s (month, payment, payment_by, completed, aged_from, priced, orders, amount, open_amount, open_paise, invoiced_open_paise)
   SELECT month_of_order(o.created_at), o.payment_status, o.payment_by, day_of_completion(o.completed_date),
-    day_of_completion(payment_due_since(o.payment_by, o.completed_date, o.invoice_due_on)), o.amount IS NOT NULL, sum(n),
+    day_of_completion(payment_due_since(o.payment_by, o.completed_date, o.invoice_due_on)), o.amount IS NOT NULL, coalesce(sum(n) FILTER (WHERE NOT o.cancelled), 0),
     coalesce(sum(n * o.amount::bigint), 0), coalesce(sum(n * o.open_amount::bigint), 0), coalesce(sum(n * o.open_paise), 0),
     coalesce(sum(n * o.invoiced_open_paise), 0)
   FROM (SELECT OLD.created_at, OLD.payment_status, OLD.payment_by, OLD.completed_date, OLD.invoice_due_on, OLD.amount, OLD.open_amount,
-      OLD.open_paise, OLD.invoiced_open_paise, -1 AS n
+      OLD.open_paise, OLD.invoiced_open_paise, OLD.cancelled, -1 AS n
     UNION ALL SELECT NEW.created_at, NEW.payment_status, NEW.payment_by, NEW.completed_date, NEW.invoice_due_on, NEW.amount, NEW.open_amount,
-      NEW.open_paise, NEW.invoiced_open_paise, 1) AS o
+      NEW.open_paise, NEW.invoiced_open_paise, NEW.cancelled, 1) AS o
   GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
   ON CONFLICT (month, payment, payment_by, completed, aged_from, priced)
     DO UPDATE SET orders = s.orders + excluded.orders, amount = s.amount + excluded.amount,
@@ -193,7 +193,7 @@ BEGIN
 END $function$;
 
 -- Sums follow the month, payment, completion, due day, amount and open part of an order.
-CREATE TRIGGER work_orders_move_in_sums AFTER UPDATE ON public.work_orders FOR EACH ROW WHEN ((((((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.payment_by IS DISTINCT FROM new.payment_by)) OR (old.completed_date IS DISTINCT FROM new.completed_date)) OR (old.invoice_due_on IS DISTINCT FROM new.invoice_due_on)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.open_amount IS DISTINCT FROM new.open_amount)) OR (old.open_paise IS DISTINCT FROM new.open_paise)) OR (old.invoiced_open_paise IS DISTINCT FROM new.invoiced_open_paise))) EXECUTE FUNCTION move_order_in_sums();
+CREATE TRIGGER work_orders_move_in_sums AFTER UPDATE ON public.work_orders FOR EACH ROW WHEN (((((((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.payment_by IS DISTINCT FROM new.payment_by)) OR (old.completed_date IS DISTINCT FROM new.completed_date)) OR (old.invoice_due_on IS DISTINCT FROM new.invoice_due_on)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.open_amount IS DISTINCT FROM new.open_amount)) OR (old.open_paise IS DISTINCT FROM new.open_paise)) OR (old.invoiced_open_paise IS DISTINCT FROM new.invoiced_open_paise)) OR (old.cancelled IS DISTINCT FROM new.cancelled))) EXECUTE FUNCTION move_order_in_sums();
 
 -- The next id, 1 to 9 after the last one: whoever reads ids can't count what others do.
 -- The demo sets jobwork.id_gaps to off, because stories name its ids.
@@ -336,7 +336,7 @@ END $function$;
 
 -- work_orders.changed_at is the time of the last event of status, payment or progress that its customer reads,
 -- supplier_changed_at that of the last one that its supplier reads.
-CREATE TRIGGER events_change_order AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.entity_type = 'workorder'::text) AND (new.kind = ANY (ARRAY['workorder.created'::text, 'workorder.statusChanged'::text, 'workorder.paymentChanged'::text, 'workorder.payableChanged'::text, 'workorder.progressed'::text])))) EXECUTE FUNCTION set_order_changed();
+CREATE TRIGGER events_change_order AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.entity_type = 'workorder'::text) AND (new.kind = ANY (ARRAY['workorder.created'::text, 'workorder.statusChanged'::text, 'workorder.cancelled'::text, 'workorder.closedShort'::text, 'workorder.paymentChanged'::text, 'workorder.payableChanged'::text, 'workorder.progressed'::text])))) EXECUTE FUNCTION set_order_changed();
 
 -- The process of an order is that of its machine, or else of its inquiry.
 CREATE OR REPLACE FUNCTION public.set_order_process()
@@ -360,7 +360,7 @@ AS $function$
 BEGIN
   INSERT INTO order_sums AS s (month, payment, payment_by, completed, aged_from, priced, orders, amount, open_amount, open_paise, invoiced_open_paise)
   SELECT month_of_order(created_at), payment_status, payment_by, day_of_completion(completed_date),
-    day_of_completion(payment_due_since(payment_by, completed_date, invoice_due_on)), amount IS NOT NULL, -count(*),
+    day_of_completion(payment_due_since(payment_by, completed_date, invoice_due_on)), amount IS NOT NULL, -count(*) FILTER (WHERE NOT cancelled),
     -coalesce(sum(amount), 0), -coalesce(sum(open_amount), 0), -coalesce(sum(open_paise), 0), -coalesce(sum(invoiced_open_paise), 0)
   FROM gone GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
   ON CONFLICT (month, payment, payment_by, completed, aged_from, priced)

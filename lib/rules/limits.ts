@@ -318,6 +318,8 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/workorders/{id}/acknowledge': ['notifications'],
   'PATCH /api/workorders/{id}/machine': ['notifications'],
   'POST /api/workorders/{id}/changes': ['notifications'],
+  'POST /api/workorders/{id}/cancel': ['notifications'],
+  'POST /api/workorders/{id}/close-short': ['notifications'],
   'PATCH /api/order-changes/{id}/approve': ['notifications'],
   'PATCH /api/order-changes/{id}/decline': ['notifications'],
   'PATCH /api/order-changes/{id}/withdraw': ['notifications'],

@@ -1,5 +1,6 @@
 import { inquiryFlow } from './trade/flows/inquiry-flow'
 import { quotationFlow } from './trade/flows/quotation-flow'
+import { CANCELLED } from './orders/closure'
 import { workorderFlow } from './orders/flows/workorder-flow'
 import { orderProblemFlow } from './orders/flows/order-problem-flow'
 import { receiptFlow } from './money/flows/receipt-flow'
@@ -14,7 +15,7 @@ import type { States } from '../terms/tone'
 export const nounStates: Partial<Record<EntityType, States>> = {
   inquiry: inquiryFlow.states,
   quotation: quotationFlow.states,
-  workorder: workorderFlow.states,
+  workorder: { ...workorderFlow.states, cancelled: CANCELLED },
   problem: orderProblemFlow.states,
   receipt: receiptFlow.states,
   machine: approvalFlow.states,

@@ -76,6 +76,7 @@ export const nouns = {
     refresh: [
       '/api/workorders',
       '/api/order-changes',
+      '/api/inquiries',
       '/api/floor',
       '/api/reports',
       '/api/quotations',

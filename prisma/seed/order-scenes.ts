@@ -16,6 +16,8 @@ import { declineChange } from '../../lib/domain/orders/order-changes/decline-cha
 import { withdrawChange } from '../../lib/domain/orders/order-changes/withdraw-change'
 import { askOnOrder } from '../../lib/domain/orders/questions/ask-on-order'
 import { replyToQuestion } from '../../lib/domain/trade/questions/reply'
+import { cancelOrder } from '../../lib/domain/money/order-endings/cancel-order'
+import { closeShort } from '../../lib/domain/money/order-endings/close-short'
 import { setWorkorderPayable } from '../../lib/domain/money/payments/set-workorder-payable'
 import { setWorkorderPayment } from '../../lib/domain/money/payments/set-workorder-payment'
 import { documentScenes } from './document-scenes'
@@ -60,6 +62,8 @@ export function orderScenes(
     problem,
     questions = [],
     dates = [],
+    endAsked,
+    ended,
     again,
   } = order
   let id: number
@@ -126,10 +130,12 @@ export function orderScenes(
   }))
   const trouble = problem ? problemScenes(problem, { customer, supplier, orderId: () => id }) : []
   const moved = dates.flatMap((one) => dateScenes(one, { customer, supplier, orderId: () => id }))
+  const endings = endingScenes({ endAsked, ended }, { customer, supplier, orderId: () => id })
   const asked = questions.flatMap((question) => questionScenes(question, () => id))
   return [
     ...asked,
     ...moved,
+    ...endings,
     ...documentScenes(documents, () => id),
     create,
     ...trouble,
@@ -215,6 +221,31 @@ function dateScenes(
     withdrawn: (stage) => withdrawChange(stage.who(who[by]), { id, answer }),
   }
   return [ask, { day: answered, play: play[how] }]
+}
+
+/** A side asks to end an order, or an admin ends it. */
+function endingScenes(
+  { endAsked, ended }: Pick<DemoOrder, 'endAsked' | 'ended'>,
+  { customer, supplier, orderId }: { customer: string; supplier: string; orderId: () => number },
+): Scene[] {
+  const who = { customer, supplier }
+  const scenes: Scene[] = []
+  if (endAsked) {
+    const { day, by, made, reason, note } = endAsked
+    const kind = made === undefined ? ('cancel' as const) : ('close' as const)
+    scenes.push({ day, play: (stage) => askChange(stage.who(who[by]), { id: orderId(), kind, made, reason, note }) })
+  }
+  if (ended) {
+    const { day, made, ...why } = ended
+    scenes.push({
+      day,
+      play: (stage) =>
+        made === undefined
+          ? cancelOrder(stage.who('admin'), { id: orderId(), ...why })
+          : closeShort(stage.who('admin'), { id: orderId(), made, ...why }),
+    })
+  }
+  return scenes
 }
 
 /** Somebody asks about an order, and the two sides go on writing. */

@@ -20,6 +20,16 @@ const ofChange = {
   dueDate: DUE,
   oldDue: null,
 }
+const ofEnding = {
+  changeId: 3,
+  workorderId: 7,
+  projectName: 'Flange',
+  customerId: 5,
+  supplierId: 4,
+  askedRole: 'supplier' as const,
+  ask: 'close' as const,
+  made: 320,
+}
 const in60Days = new Date(Date.now() + 60 * 86_400_000).toISOString()
 const form = { kind: 'due' as const, dueDate: in60Days, reason: 'material' as const }
 
@@ -131,6 +141,20 @@ export const sheet: NounSheet = {
         [{ askedRole: 'customer' }, ['supplier']],
       ],
     },
+    'workorder.endAsked': {
+      data: { ...ofEnding, reason: 'material', note: 'The bar stock has ended' },
+      mail: 'workorders',
+      tells: ['admin'],
+    },
+    'workorder.endDeclined': {
+      data: { ...ofEnding, note: 'The customer needs all of them' },
+      mail: 'workorders',
+      cases: [
+        [{ askedRole: 'supplier' }, ['supplier']],
+        [{ askedRole: 'customer' }, ['customer']],
+      ],
+    },
+    'workorder.endWithdrawn': { data: ofEnding, tells: ['admin'] },
     'workorder.dateUnanswered': { data: ofChange, mail: 'workorders', tells: ['admin'] },
   },
   wire: [['a change of an order', toOrderChange, OrderChange]],

@@ -5,11 +5,11 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Money } from '@/components/ui/data/Money'
 import { Section } from '@/components/ui/layout/Section'
-import { StatusChip } from '@/components/ui/data/StatusChip'
+import { OrderChip } from '@/components/orders/workorders/columns/chips'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { orderId } from '@/lib/terms/nouns'
-import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
+import { isOver } from '@/lib/rules/orders/closure'
 
 /** A customer's newest orders. */
 export const RecentOrders = ({ orders }: { orders: Workorder[] }) => (
@@ -48,14 +48,12 @@ const columns: Column<Workorder>[] = [
     key: 'status',
     header: 'Status',
     badge: true,
-    cell: ({ status }) => <StatusChip {...workorderFlow.states[status]} />,
+    cell: (order) => <OrderChip order={order} />,
   },
   {
     key: 'due',
     header: 'Due Date',
-    cell: ({ dueDate, status }) => (
-      <FormattedDate value={dueDate} empty="Not specified" due done={status === 'completed'} />
-    ),
+    cell: (order) => <FormattedDate value={order.dueDate} empty="Not specified" due done={isOver(order)} />,
   },
   {
     key: 'amount',

@@ -10,11 +10,13 @@ import type { QueueItem } from '@/lib/client/queue/item'
 import { useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { addressOf } from '@/lib/contract/address'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import type { ActionProps } from './CardActions'
 import { wantedStatus } from './wanted'
+import { dayOfMonthIn } from '@/lib/terms/words/words'
 import { dueInWords } from './words'
 import css from './Floor.module.css'
 
@@ -45,7 +47,8 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
   const now = useNow()
   const address = useUrlState()
   const status = wantedStatus(order, items)
-  const { tone } = workorderFlow.states[status]
+  const cancelled = isCancelled(order)
+  const tone = cancelled ? 'neutral' : workorderFlow.states[status].tone
   const title = order.projectName ?? order.machineName ?? order.processName ?? say('order')
   const panel = `floor-${order.id}`
   return (
@@ -70,13 +73,18 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
             {order.dueDate && <span>{dueInWords(say, order.dueDate, now)}</span>}
           </span>
           <span className={css.status}>
-            <StatusChip tone={tone} label={say(`status.${status}`)} size="medium" />
+            <StatusChip tone={tone} label={say(cancelled ? 'status.cancelled' : `status.${status}`)} size="medium" />
           </span>
         </span>
         <ChevronDown size={22} className={css.turn} aria-hidden />
       </button>
       <div id={panel}>
-        {isOpen && (
+        {isOpen && cancelled && (
+          <p className={css.failure} dir="auto">
+            {say('cancelledOn', { date: dayOfMonthIn(say, order.closure!.at) })}
+          </p>
+        )}
+        {isOpen && !cancelled && (
           <>
             <CardActions
               order={order}

@@ -10,6 +10,7 @@ import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { date } from '@/lib/terms/format'
 
@@ -44,9 +45,9 @@ export function RaiseProblem({ order, role }: Props) {
   )
 }
 
-function useWindow({ status, problemId, problemUntil }: WorkorderDetail, role: Role) {
+function useWindow({ status, closure, problemId, problemUntil }: WorkorderDetail, role: Role) {
   const now = useNow()
-  if (problemId) return false
+  if (problemId || isCancelled({ closure })) return false
   if (role === 'admin') return true
   if (role === 'supplier') return status !== 'completed'
   return problemUntil !== null && Date.parse(problemUntil) >= now

@@ -24,12 +24,22 @@ export function eventWords(
   if (kind === 'workorder.progressed')
     return { title: (progress && progressWords({ ...of, ...progress })) ?? 'Progress', tone: 'info' }
   if (kind === 'workorder.filesAdded') return { title: 'Documents added', tone: 'neutral' }
+  const ended = endWords[kind]
+  if (ended) return ended
   const dated = dateWords[kind]
   if (dated) return { title: dueDate ? `${dated}: ${date(dueDate)}` : dated, tone: 'info' }
   const told = documentWords[kind]
   if (told) return { title: told, tone: 'neutral' }
   const { label, tone } = workorderFlow.states[to as WorkorderStatus]
   return { title: label, tone }
+}
+
+const endWords: Record<string, { title: string; tone: Tone }> = {
+  'workorder.endAsked': { title: 'End of the order asked for', tone: 'info' },
+  'workorder.endDeclined': { title: 'Request to end the order rejected', tone: 'info' },
+  'workorder.endWithdrawn': { title: 'Request to end the order withdrawn', tone: 'info' },
+  'workorder.cancelled': { title: 'Cancelled', tone: 'neutral' },
+  'workorder.closedShort': { title: 'Closed short', tone: 'warning' },
 }
 
 const dateWords: Record<string, string> = {

@@ -25,6 +25,7 @@ const statuses = [
   'quality_check',
   'completed',
   'issues',
+  'cancelled',
 ] as const
 /** The open tab, or another status. */
 const tabOf = ({ tab }: Address) => oneOf(tab, ...statuses)

@@ -7,7 +7,7 @@ import { quotationFlow } from '@/lib/rules/trade/flows/quotation-flow'
 
 type Shown = Pick<
   Quotation,
-  'status' | 'expired' | 'unavailable' | 'needsConfirmation' | 'counter' | 'requoteAt' | 'outcome'
+  'status' | 'orderCancelled' | 'expired' | 'unavailable' | 'needsConfirmation' | 'counter' | 'requoteAt' | 'outcome'
 >
 type Props = { quotation: Shown; size?: 'small' | 'medium' }
 
@@ -21,5 +21,6 @@ function lookOf(q: Shown): { tone: Tone; label: string } {
   if (q.needsConfirmation) return { tone: 'warning', label: 'To confirm' }
   if (q.counter) return { tone: 'decision', label: `${money(q.counter.price)} asked` }
   if (q.outcome === 'withdrawn') return { tone: 'neutral', label: 'Withdrawn' }
+  if (q.orderCancelled) return { tone: 'neutral', label: 'Order cancelled' }
   return quotationFlow.states[q.status]
 }

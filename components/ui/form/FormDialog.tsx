@@ -20,6 +20,8 @@ type Props = {
   /** What useContractForm gave. It starts from its defaults at each opening. */
   form: FormState
   submitLabel: string
+  /** The button that leaves it, where Cancel would say two things. */
+  closeLabel?: string
   /** Further buttons, before the one that submits. */
   more?: ReactNode
   /** The first field takes the focus on a phone, too, whose keyboard covers half of the dialog then. */
@@ -40,7 +42,7 @@ type Props = {
 /** A form of up to six fields in a dialog. Close it in the form's onDone. */
 export function FormDialog(props: Props) {
   const { open, onClose, title, tab = title, lead, form, submitLabel, tone, columns, block, sheet, children } = props
-  const { more, typesAtOnce = false, round = 0 } = props
+  const { closeLabel, more, typesAtOnce = false, round = 0 } = props
   const id = useId()
   const { say } = useWords()
   const startAnew = useEffectEvent(form.startAnew)
@@ -64,7 +66,7 @@ export function FormDialog(props: Props) {
           <span role="status" className={frame.block}>
             {block}
           </span>
-          <Button onClick={close}>{say('cancel', 'Cancel')}</Button>
+          <Button onClick={close}>{closeLabel ?? say('cancel', 'Cancel')}</Button>
           {more}
           <SubmitButton busy={form.busy} form={id} color={tone === 'danger' ? 'error' : 'primary'} disabled={!!block}>
             {submitLabel}

@@ -26,7 +26,7 @@ const Verification = z.enum(['verified', 'pending', 'suspended'])
 export const SearchHit = z.discriminatedUnion('kind', [
   hit('inquiry', InquiryStatus),
   hit('quotation', QuotationStatus),
-  hit('workorder', WorkorderStatus),
+  hit('workorder', z.enum([...WorkorderStatus.options, 'cancelled'])),
   hit('workorderrequest', WorkorderRequestStatus),
   hit('customer', Verification),
   hit('supplier', Verification),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam } from '../core/endpoint'
 import { HistoryEntry, instant, nullable } from '../core/fields'
 import { DocumentKind } from '../files/document-kinds'
+import { Closure } from './closure'
 import { FirstArticle } from './first-article'
 import { WorkorderStatus } from './workorders'
 
@@ -15,6 +16,7 @@ export const FloorOrder = z.object({
   material: nullable.text,
   partNumber: nullable.text,
   status: WorkorderStatus,
+  closure: Closure.nullable().describe('The end of an order that was cancelled, or closed short; without amounts'),
   since: instant.describe('The time of its current status'),
   dueDate: nullable.instant,
   inquiryId: nullable.id,

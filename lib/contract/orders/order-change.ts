@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Role } from '../people/account'
 import { instant, nullable } from '../core/fields'
 
-export const OrderChangeKind = z.enum(['due'], { error: 'Choose what is to change' })
+export const OrderChangeKind = z.enum(['due', 'cancel', 'close'], { error: 'Choose what is to change' })
+export type OrderChangeKind = z.infer<typeof OrderChangeKind>
 export const OrderChangeReason = z.enum(
   ['material', 'machine', 'capacity', 'drawing', 'quality', 'customer', 'mistake', 'other'],
   { error: 'Choose a reason' },
@@ -11,13 +12,14 @@ export type OrderChangeReason = z.infer<typeof OrderChangeReason>
 export const OrderChangeStatus = z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'void'])
 export type OrderChangeStatus = z.infer<typeof OrderChangeStatus>
 
-/** Another due date that one side of an order asks for, or that an admin has set. */
+/** What one side of an order asks for: another due date, or its end; or a due date that an admin has set. */
 export const OrderChange = z.object({
   id: z.int(),
   workorderId: z.int(),
   projectName: nullable.text,
-  kind: OrderChangeKind,
-  dueDate: instant.describe('The day that is asked for'),
+  kind: OrderChangeKind.describe('`close`: with the pieces that are made'),
+  dueDate: nullable.instant.describe('The day that is asked for; null where the order is to end'),
+  made: z.int().nullable().describe('With `close`: pieces that are made'),
   oldDue: nullable.instant.describe('The day of the order when it was asked'),
   reason: OrderChangeReason,
   note: nullable.text,
@@ -28,7 +30,9 @@ export const OrderChange = z.object({
   decidedRole: Role.nullable(),
   answer: nullable.text,
   decidedAt: nullable.instant,
-  inTime: z.boolean().describe('It was asked by the end of the old day: punctuality is judged by it once it is agreed'),
+  inTime: z
+    .boolean()
+    .describe('A due date that was asked by the end of the old day; punctuality is judged by it once it is agreed'),
   answerBy: instant.describe('The end of the second working day, by which the other side answers'),
   mayAnswer: z.boolean().describe('It waits, and the reader may approve or decline it'),
   mayWithdraw: z.boolean().describe('It waits, and the reader may withdraw it'),
@@ -36,6 +40,8 @@ export const OrderChange = z.object({
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
-/** The change that waits, as lists of orders show it. */
-export const WaitingChange = OrderChange.pick({ id: true, dueDate: true, askedRole: true, answerBy: true })
+/** The due date that waits for an answer, as lists of orders show it. */
+export const WaitingChange = OrderChange.pick({ id: true, askedRole: true, answerBy: true }).extend({
+  dueDate: instant,
+})
 export type WaitingChange = z.infer<typeof WaitingChange>

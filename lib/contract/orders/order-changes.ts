@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
-import { optionalDayAhead, optionalId, optionalText, requiredText } from '../core/fields'
+import { optionalCount, optionalDayAhead, optionalId, optionalText, requiredText } from '../core/fields'
 import { OrderChange, OrderChangeKind, OrderChangeReason, OrderChangeStatus } from './order-change'
 
 const NOTE_MAX = 1000
 
-export const OrderChangeForm = z.object({
-  kind: OrderChangeKind.default('due'),
-  dueDate: optionalDayAhead.refine((iso) => !!iso, 'Choose the new due date'),
-  reason: OrderChangeReason,
-  note: optionalText(NOTE_MAX),
-})
+export const OrderChangeForm = z
+  .object({
+    kind: OrderChangeKind.default('due'),
+    dueDate: optionalDayAhead,
+    made: optionalCount('Enter the pieces that are made').describe('With `close`: pieces that are made'),
+    reason: OrderChangeReason,
+    note: optionalText(NOTE_MAX),
+  })
+  .refine(({ kind, dueDate }) => kind !== 'due' || !!dueDate, { path: ['dueDate'], message: 'Choose the new due date' })
 export const OrderChangeAnswer = z.object({ answer: optionalText(NOTE_MAX) })
 export const OrderChangeRefusal = z.object({ answer: requiredText('Say why in at least 10 characters', NOTE_MAX, 10) })
 
@@ -20,8 +23,8 @@ export const orderChanges = {
   ask: endpoint({
     method: 'POST',
     path: '/api/workorders/{id}/changes',
-    summary: 'Ask for another due date',
-    note: 'The other side of the order or an admin answers. A date that an admin sets is in force at once. A note is required with the reason `other`; admins always need one.',
+    summary: 'Ask for another due date, or for the end of an order',
+    note: 'The other side of the order or an admin answers a due date; a date that an admin sets is in force at once. Only admins see and answer `cancel` and `close`, never the other side. A note is required with the reason `other`, with `cancel` and `close`, and of admins.',
     idempotent: true,
     params: idParam,
     body: OrderChangeForm,
@@ -31,7 +34,7 @@ export const orderChanges = {
   }),
   list: listEndpoint(
     '/api/order-changes',
-    'Due dates that were asked for: of your own orders, or all (admins)',
+    'Due dates that were asked for, and requests to cancel or close short: of your own orders, or all (admins)',
     OrderChange,
     {
       status: OrderChangeStatus.optional(),
@@ -42,14 +45,15 @@ export const orderChanges = {
     method: 'PATCH',
     path: '/api/order-changes/{id}/approve',
     summary: 'Agree to the due date that the other side asks for',
-    note: 'Refused when the due date of the order has changed since.',
+    note: 'Refused when the due date of the order has changed since. Admins cancel or close an order itself: that approves the request.',
     ...ofOne,
     body: OrderChangeAnswer.prefault({}),
   }),
   decline: endpoint({
     method: 'PATCH',
     path: '/api/order-changes/{id}/decline',
-    summary: 'Decline the due date that the other side asks for',
+    summary: 'Decline what a side asks for',
+    note: 'A due date: the other side or an admin. `cancel` and `close`: admins.',
     ...ofOne,
     body: OrderChangeRefusal,
   }),

@@ -24,6 +24,7 @@ import {
 import { FileInfo, fileList, fileParams } from '../files/files'
 import { Inquiry } from '../trade/inquiries'
 import { Certificate } from './certificate'
+import { Closure } from './closure'
 import { FirstArticle } from './first-article'
 import { Lot } from './lot'
 import { OrderChange, WaitingChange } from './order-change'
@@ -51,7 +52,8 @@ export const Workorder = z.object({
   machineName: nullable.text.describe('For customers the kind of the machine: Turning centre'),
   processName: nullable.text,
   projectName: nullable.text,
-  quantity: nullable.id,
+  quantity: z.int().nullable().describe('Pieces: those that are made, once it was closed short'),
+  orderedQuantity: nullable.id.describe('Pieces, as ordered'),
   material: nullable.text,
   partNumber: nullable.text,
   drawingRevision: nullable.text,
@@ -61,8 +63,15 @@ export const Workorder = z.object({
     .describe('The delivery address of its inquiry; absent for suppliers'),
   deliveryState: nullable.text.describe('The state that the parts go to'),
   description: nullable.text,
-  amount: z.int().nullable().optional().describe('INR: the price of the accepted quotation; absent for a shop floor'),
-  status: WorkorderStatus,
+  amount: z
+    .int()
+    .nullable()
+    .optional()
+    .describe(
+      'INR: the price of the accepted quotation, or what an admin set when it was closed short; absent for a shop floor',
+    ),
+  status: WorkorderStatus.describe('A cancelled order keeps its last one'),
+  closure: Closure.nullable().describe('The end of an order that was cancelled, or closed short with fewer pieces'),
   paymentStatus: PaymentStatus.optional().describe(
     "The reader's own side: for customers and admins what the customer paid, for suppliers what they were paid. Absent for a shop floor",
   ),
@@ -117,7 +126,11 @@ export type Workorder = z.infer<typeof Workorder>
 export const WorkorderDetail = Workorder.extend({
   poFile,
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
-  changes: z.array(OrderChange).describe('Due dates that were asked for or set, the newest first'),
+  changes: z.array(OrderChange).describe('Requests of the sides, and due dates that admins set, the newest first'),
+  refundVoucherDue: z
+    .boolean()
+    .optional()
+    .describe('It was cancelled with an advance that has a receipt voucher: a refund voucher is due. For admins'),
   documents: z.array(RequiredDocument),
   firstArticle: FirstArticle.nullable().describe(
     'Until it is accepted or waived nothing is produced; null: not required',
@@ -190,10 +203,10 @@ export const workorders = {
     Workorder,
     {
       status: z
-        .enum([...WorkorderStatus.options, 'active', 'late', 'week', 'mine'])
+        .enum([...WorkorderStatus.options, 'active', 'late', 'week', 'mine', 'cancelled'])
         .optional()
         .describe(
-          'A status, `active` for all orders in progress, or open orders that are `late`, due this `week` or `mine` (those of this admin)',
+          'A status, `active` for all orders in progress, or open orders that are `late`, due this `week` or `mine` (those of this admin), or `cancelled`, which no other status has',
         ),
       completedWithin: z.enum(['30', '90', '180', '365']).optional(),
       priced: z.literal('true').optional().describe('Only those with an amount'),

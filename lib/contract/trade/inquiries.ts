@@ -69,6 +69,10 @@ export const Inquiry = z.object({
     .boolean()
     .optional()
     .describe('Suppliers don’t see it: the customer is to be verified, or is suspended. Absent for suppliers'),
+  orderCancelled: z
+    .boolean()
+    .optional()
+    .describe('Its work order was cancelled, and no other was made. For its customer and admins'),
   quotationCount: z.int().optional().describe('For its customer and admins'),
   invitationCount: z.int().optional().describe('For admins: suppliers that were invited to quote'),
   ownQuotationId: nullable.id.optional().describe('For suppliers: their pending quotation on it'),

@@ -84,6 +84,7 @@ export const Quotation = z.object({
     ),
   poNumber: poNumber.answer,
   status: QuotationStatus,
+  orderCancelled: z.boolean().describe('Its work order was cancelled, and no other was made from it'),
   outcome: z
     .enum(['declined', 'following', 'withdrawn'])
     .nullable()

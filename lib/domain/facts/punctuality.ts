@@ -10,4 +10,4 @@ export const punctualityOf = (orders: Sql) => sql`
     count(*) FILTER (WHERE ${dayOf(sql`w.completed_date`)} <= ${dayOf(sql`w.day`)})::int AS "onTime"
   FROM (
     SELECT coalesce(w.promised_date, w.due_date) AS day, w.completed_date FROM work_orders w
-    WHERE ${orders} AND w.status = 'completed' ORDER BY w.id DESC LIMIT 200) w`
+    WHERE ${orders} AND w.status = 'completed' AND NOT w.cancelled ORDER BY w.id DESC LIMIT 200) w`

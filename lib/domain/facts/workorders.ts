@@ -1,4 +1,5 @@
-import { sql, type Sql } from '../../infra/db/db'
+import type { WorkorderStatus } from '../../contract/orders/workorders'
+import { raw, sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/core/permissions'
 
 /** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
@@ -8,8 +9,17 @@ export const workorderFrom = sql`
   LEFT JOIN processes ip ON ip.id = i.process_id LEFT JOIN machines m ON m.id = w.machine_id
   LEFT JOIN processes mp ON mp.id = m.process_id`
 
+/** Condition: order `w` stands in this status. One that was cancelled keeps its last status, and is in no count of it. */
+export const standsIn = (status: WorkorderStatus): Sql => sql`(w.status = ${raw(`'${status}'`)} AND NOT w.cancelled)`
+
 /** Under way: received, started, in production, in quality check. */
-export const isActive = sql`w.status IN ('pending', 'started', 'in_progress', 'quality_check')`
+export const isActive = sql`(w.status IN ('pending', 'started', 'in_progress', 'quality_check') AND NOT w.cancelled)`
+
+/** Condition: there is something to pay of order `w`: it goes on, or was cancelled with a charge. */
+export const isPayable = sql`(NOT w.cancelled OR w.amount > 0)`
+
+/** How many pieces order `w` of inquiry `i` is for: as ordered, or those that are made once it was closed short. */
+export const piecesOf = sql`coalesce(w.made, i.quantity)`
 
 /** What the viewer's own side reads as the payment: suppliers what they were paid, all others what the customer paid. */
 export const paymentRead = ({ role }: Viewer): Sql =>

@@ -57,6 +57,7 @@ const others: Partial<Record<Act, string>> = {
   'quotation.create': 'an offer',
   'quotation.revise': 'an offer',
   'quotation.counter': 'a wish',
+  'workorder.previewClose': 'changes nothing',
 }
 
 test('a call with an amount, a tax or an account in it asks for a recent sign-in, or is known to be none of money', () => {

@@ -57,4 +57,4 @@ export type EventRow<E> = {
 export const event = <E>(row: EventRow<E>) => row
 
 /** A change of status; it is kept as the history of the thing. */
-export type Move<S> = { from: S; to: S; note?: string | null }
+export type Move<S, To = S> = { from: S; to: To; note?: string | null }

@@ -114,4 +114,13 @@ export const open: DemoProject[] = [
     quotes: [{ by: 'satluj', day: 0.09, price: 66_000, lead: 12, details: 'Laser cut from our sheet, edges deburred.' }],
     description: 'Sprocket for roller chain 12B, laser cut with 0.3 mm left on the bore, teeth as cut.',
   },
+  {
+    by: 'kaveri', name: 'Roller pin', process: 'CNC Turning', quantity: 60, material: 'EN8, bright bar', day: 0.15, target: 24,
+    description: 'Pin Ø16 × 120 mm, two circlip grooves, induction hardened.',
+    quotes: [{ by: 'kovai', day: 0.14, price: 27_000, lead: 14, details: '₹450 a pin, hardened and ground.', then: [[0.13, 'accepted']] }],
+    order: {
+      day: 0.12, due: 16,
+      ended: { day: 0.1, reason: 'customer', note: 'The new seeder is postponed by a season.' },
+    },
+  },
 ]

@@ -97,9 +97,16 @@ export type DemoOrder = {
   questions?: DemoOrderQuestion[]
   /** Another due date that a side asked for. */
   dates?: DemoDate[]
+  /** A side asks to end it; nobody has answered. */
+  endAsked?: DemoEnding & { by: 'customer' | 'supplier' }
+  /** An admin cancelled it, or closed it short at the pieces that are made. */
+  ended?: DemoEnding
   /** The customer orders the part again. */
   again?: { day: Day; quantity: number; note?: string }
 }
+
+/** `made`: it is closed short at so many pieces. Without them it is cancelled. */
+export type DemoEnding = { day: Day; made?: number; reason: OrderChangeReason; note: string }
 
 /** Due dates are days from today; the answer is the other side's, a withdrawal the asker's. */
 export type DemoDate = {

@@ -87,6 +87,7 @@ export const underWay: DemoProject[] = [
       day: 22.5, machine: 'Fibre laser', due: 9,
       firstArticle: { answer: [16.5, 'waived', 'The same hopper as last season, on the same tools'] },
       dates: [{ day: 7.3, by: 'supplier', due: 12, reason: 'machine', note: 'The lens of the laser is cracked, a new one is ordered.', then: [6.4, 'withdrawn', 'The lens came today, we keep the day.'] }],
+      endAsked: { day: 0.6, by: 'supplier', made: 56, reason: 'material', note: 'Four blanks are scrapped and the coil has ended. New sheets take three weeks.' },
       steps: [[17.6, 'started', 'Sheets in, nest approved'], [8.2, 'in_progress', 'All blanks cut, bending started']],
     },
   },
@@ -100,6 +101,7 @@ export const underWay: DemoProject[] = [
     order: {
       day: 10.5, request: 'VMC 2', due: 18,
       dates: [{ day: 6.2, by: 'supplier', due: 20, reason: 'capacity', note: 'The plates come back from grinding two days later.', then: [5.6, 'approved', 'Two days are fine.'] }],
+      ended: { day: 2.9, made: 38, reason: 'quality', note: 'Two plates cracked at the grinder. The customer takes 38.' },
       steps: [[3.4, 'started', 'Plates back from grinding, boring head set']],
       firstArticle: {
         report: { day: 2.3, final: 2.2, out: [[0, 1]], grid: [['Bore 1, 90 J6', 90, 0.016, 0.006, 'critical'], ['Bore 2, 90 J6', 90, 0.016, 0.006, 'critical'], ['Distance of the bores', 145, 0.02, 0.02]] },

@@ -3,17 +3,19 @@
 import { useNow } from '@/components/ui/hooks/useNow'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import text from '@/components/ui/layout/text.module.css'
-import type { Workorder, WorkorderStatus } from '@/lib/contract/orders/workorders'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { CANCELLED, isCancelled } from '@/lib/rules/orders/closure'
 import { paymentFlow, standsOut, type PaidOrder } from '@/lib/rules/orders/flows/payment-flow'
 import { orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 
 type Size = { size?: 'small' | 'medium' }
 
-/** Where the work stands. */
-export const OrderChip = ({ status, size }: Size & { status: WorkorderStatus }) => (
-  <StatusChip tone={workorderFlow.states[status].tone} label={workorderFlow.states[status].label} size={size} />
-)
+/** Where the work stands, or that the order was cancelled. */
+export const OrderChip = ({ order, size }: Size & { order: Pick<Workorder, 'status' | 'closure'> }) => {
+  const { tone, label } = isCancelled(order) ? CANCELLED : workorderFlow.states[order.status]
+  return <StatusChip tone={tone} label={label} size={size} />
+}
 
 /** Beside it, that the order has a problem which has not ended. An order that stands still says so itself. */
 export const ProblemChip = ({ order: { status, problemStatus }, size }: Size & { order: Problematic }) =>

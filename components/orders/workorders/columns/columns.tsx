@@ -79,7 +79,7 @@ export const columnStatus: OrderColumn = {
   badge: true,
   cell: (order) => (
     <span className={css.standing}>
-      <OrderChip status={order.status} />
+      <OrderChip order={order} />
       <ProblemChip order={order} />
       <RowProgress order={order} />
     </span>

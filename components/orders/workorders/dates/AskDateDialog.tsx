@@ -32,7 +32,7 @@ export default function AskDateDialog({ order, role, open, onClose }: Props) {
     defaults: { kind: 'due' as const, dueDate: '', reason: '' as never, note: '' },
     submit: (values) => send('POST /api/workorders/{id}/changes', { ...values, id }, { idempotencyKey }),
     onDone: (change) => {
-      const words = `${orderId(role, id)}: ${date(change.dueDate)}`
+      const words = `${orderId(role, id)}: ${date(change.dueDate!)}`
       toast(
         isAdmins
           ? { title: 'Due date set', text: `${words}. We notify both sides.` }

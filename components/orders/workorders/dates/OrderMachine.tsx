@@ -7,6 +7,7 @@ import { Row } from '@/components/ui/layout/Row'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
+import { isOver } from '@/lib/rules/orders/closure'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 
 const MachineDialog = lazy(() => import('./MachineDialog'), { ahead: false })
@@ -15,12 +16,12 @@ const MachineDialog = lazy(() => import('./MachineDialog'), { ahead: false })
 export function OrderMachine({ order }: { order: Workorder }) {
   const may = useMay()
   const [open, setOpen] = useState(false)
-  const { machineName, supplierId, status } = order
+  const { machineName, supplierId } = order
   const { data } = useApi('GET /api/machines', open ? { supplierId, approvalStatus: 'approved', limit: 100 } : null)
   return (
     <Row as="span" wrap gap="medium" lineGap="none">
       {machineName ?? 'Not assigned'}
-      {status !== 'completed' && may('workorder.setMachine') && (
+      {!isOver(order) && may('workorder.setMachine') && (
         <Button size="small" variant="text" onClick={() => setOpen(true)}>
           {machineName ? 'Change machine' : 'Choose a machine'}
         </Button>

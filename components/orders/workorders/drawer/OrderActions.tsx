@@ -7,6 +7,7 @@ import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { orderId } from '@/lib/terms/nouns'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import { nextStep, workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
@@ -27,7 +28,7 @@ export function OrderActions({ order, role, inRow }: Props) {
   const move = useMoveOrder(order, role)
   const may = useMay()
   const allowed = workorderFlow.moves(order.status, role)
-  if (!allowed.length || !may('workorder.changeStatus')) return null
+  if (!allowed.length || isCancelled(order) || !may('workorder.changeStatus')) return null
   const step = nextStep(order.status)
   const next = step && allowed.includes(step) ? step : null
   const of = inRow && <span className={text.unseen}> of {orderId(role, order.id)}</span>

@@ -8,6 +8,7 @@ import type { Role } from '@/lib/contract/people/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { FileInfo } from '@/lib/contract/files/files'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import { deliveryWords } from '@/lib/rules/people/address'
 import type { ReactNode } from 'react'
 import { ProblemOfOrder } from '@/components/orders/order-problems/ProblemOfOrder'
@@ -17,6 +18,8 @@ import { CompletedDate } from '../columns/CompletedDate'
 import { FirstArticlePanel } from '../quality/FirstArticlePanel'
 import { JobCard } from '../quality/JobCard'
 import { Quality } from '../quality/Quality'
+import { ClosedNotice } from '../ending/ClosedNotice'
+import { OrderEnding } from '../ending/OrderEnding'
 import { OrderActivity } from './OrderActivity'
 import { OrderDrawings } from './OrderFiles'
 import { OrderProgress } from './OrderProgress'
@@ -76,11 +79,13 @@ export function OrderDetail({
   return (
     <>
       <OrderSummary order={order} payment={payment} payable={payable} />
-      <OrderDates order={order} whole={whole} role={role} />
+      <ClosedNotice order={order} whole={whole} />
+      {!isCancelled(order) && <OrderDates order={order} whole={whole} role={role} />}
       <OrderProgress order={order} history={history ?? []} role={role} problem={whole?.problem} />
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <FirstArticlePanel order={order} whole={whole} role={role} />
       <PiecesDone order={order} role={role} />
+      {whole && <OrderEnding order={whole} role={role} />}
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues
           items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...poFileOf(whole), ...datesOf(order)]}

@@ -46,7 +46,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment, payable, money
       sheet={({ id }) => `${role === 'customer' ? 'Order' : 'Work order'} ${idOf(id)}`}
       status={(order) => (
         <>
-          <OrderChip status={order.status} />
+          <OrderChip order={order} />
           <ProblemChip order={order} />
         </>
       )}

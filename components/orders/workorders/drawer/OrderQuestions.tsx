@@ -5,6 +5,7 @@ import { QuestionList } from '@/components/trade/questions/QuestionList'
 import { useFileLimit } from '@/lib/client/file-limits'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 
 type Props = { order: WorkorderDetail; role: Role }
@@ -18,7 +19,7 @@ export default function OrderQuestions({ order, role }: Props) {
     <QuestionList
       key={id}
       about={{ noun: 'order', id, files: drawings, unread }}
-      starts={may('question.askOnOrder') ? askOnOrder[role] : null}
+      starts={may('question.askOnOrder') && !isCancelled(order) ? askOnOrder[role] : null}
       empty={empty[role]}
       maxMb={maxMb}
     />

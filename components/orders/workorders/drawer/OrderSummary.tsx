@@ -8,6 +8,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/orders/workorders'
+import { isCancelled, isOver } from '@/lib/rules/orders/closure'
 import { count, date } from '@/lib/terms/format'
 import { PaymentChip } from '../columns/chips'
 import css from './OrderSummary.module.css'
@@ -22,9 +23,9 @@ type Props = {
 
 /** What people look for first: the part and how many, until when, for how much. */
 export function OrderSummary({ order, payment, payable }: Props) {
-  const { quantity, material, dueDate, firstDueDate, status, amount } = order
+  const { quantity, orderedQuantity, material, dueDate, firstDueDate, amount } = order
   const picture = pictureOfPart(order)
-  const done = status === 'completed'
+  const done = isOver(order)
   return (
     <Row wrap gap="large" className={css.summary}>
       {picture && <PartPicture src={picture} size={88} />}
@@ -37,6 +38,7 @@ export function OrderSummary({ order, payment, payable }: Props) {
               </Text>
               <Text as="dd" figures>
                 {count(quantity)} pcs
+                {orderedQuantity !== null && orderedQuantity !== quantity && ` of ${count(orderedQuantity)}`}
               </Text>
             </div>
           )}
@@ -83,7 +85,7 @@ export function OrderSummary({ order, payment, payable }: Props) {
               weight={amount === null ? undefined : 'strong'}
               className={css.value}
             >
-              <Money value={amount} empty="No amount agreed" />
+              <Money value={amount} empty={isCancelled(order) ? 'No amount' : 'No amount agreed'} />
             </Text>
           </div>
         )}

@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder } from '@/lib/contract/orders/workorders'
+import { isOver } from '@/lib/rules/orders/closure'
 import { doneWords, expectedWords, isExpectedLate } from '@/lib/rules/core/progress'
 
 const ReportProgress = lazy(() => import('../forms/ReportProgress'))
@@ -18,11 +19,11 @@ const ReportProgress = lazy(() => import('../forms/ReportProgress'))
 /** How many pieces are done and when the order is expected; the supplier and admins report it from here. */
 export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
   const [open, setOpen] = useState(false)
-  const { doneQuantity: done, quantity, expectedDate, status } = order
+  const { doneQuantity: done, quantity, expectedDate } = order
   const may = useMay()
-  const reports = may('workorder.setProgress') && role !== 'customer' && status !== 'completed'
+  const reports = may('workorder.setProgress') && role !== 'customer' && !isOver(order)
   const counts = done !== null && quantity !== null
-  const expected = status !== 'completed' && expectedWords(order)
+  const expected = !isOver(order) && expectedWords(order)
   if (!counts && !expected && !reports) return null
   return (
     <Stack gap="small">

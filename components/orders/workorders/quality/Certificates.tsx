@@ -16,6 +16,7 @@ import type { Certificate } from '@/lib/contract/orders/certificate'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { date } from '@/lib/terms/format'
 import { certificateId } from '@/lib/terms/nouns'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import { SubHead } from '../SubHead'
 import { PaperButton } from './PaperButton'
 import css from './Quality.module.css'
@@ -29,8 +30,8 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
   const may = useMay()
   const id = useId()
   const { certificates, status } = order
-  const mayIssue = may('certificate.issue') && certificates.every(({ voidedAt }) => voidedAt)
-  const mayVoid = may('certificate.void') && (role === 'admin' || status !== 'completed')
+  const mayIssue = may('certificate.issue') && !isCancelled(order) && certificates.every(({ voidedAt }) => voidedAt)
+  const mayVoid = may('certificate.void') && !isCancelled(order) && (role === 'admin' || status !== 'completed')
   if (!certificates.length && !mayIssue) return null
   return (
     <>

@@ -6,6 +6,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
 import { KeyValues } from '@/components/ui/record/KeyValues'
+import { isOver } from '@/lib/rules/orders/closure'
 import type { Role } from '@/lib/contract/people/account'
 import type { FirstArticle, FirstArticleState } from '@/lib/contract/orders/first-article'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
@@ -22,9 +23,8 @@ type Props = {
 
 /** What the first article waits for, and who acts. Production opens with it, so it stands above the rest until then. */
 export function FirstArticlePanel({ order, whole, role }: Props) {
-  const { status } = order
   const firstArticle = whole?.firstArticle
-  if (!firstArticle || !awaitsFirstArticle(firstArticle) || status === 'completed') return null
+  if (!firstArticle || !awaitsFirstArticle(firstArticle) || isOver(order)) return null
   const { label, tone } = firstArticleStates[firstArticle.state]
   const facts = factsOf(firstArticle, whole, role)
   return (

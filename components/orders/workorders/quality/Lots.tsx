@@ -17,6 +17,7 @@ import { count } from '@/lib/terms/format'
 import { OrderFiles } from '../drawer/OrderFiles'
 import { SubHead } from '../SubHead'
 import { AddDocument } from './AddDocument'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import css from './Quality.module.css'
 
 const LotDialog = lazy(() => import('./LotDialog'))
@@ -28,7 +29,7 @@ export function Lots({ order, role }: Props) {
   const address = useUrlState()
   const may = useMay()
   const id = useId()
-  const mayAdd = may('lot.add')
+  const mayAdd = may('lot.add') && !isCancelled(order)
   const { lots } = order
   if (!lots.length && !mayAdd) return null
   return (

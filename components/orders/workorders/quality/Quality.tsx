@@ -22,6 +22,7 @@ import { AddDocument } from './AddDocument'
 import { Certificates } from './Certificates'
 import { DossierButtons } from './DossierButtons'
 import { Lots } from './Lots'
+import { isCancelled, isOver } from '@/lib/rules/orders/closure'
 import css from './Quality.module.css'
 import { Reports } from './Reports'
 import { RestoreDocument } from './RestoreDocument'
@@ -35,11 +36,11 @@ type Props = { order: WorkorderDetail; role: Role }
 export function Quality({ order, role }: Props) {
   const address = useUrlState()
   const may = useMay()
-  const { documents, aql, status } = order
-  const isOpen = status !== 'completed'
+  const { documents, aql } = order
+  const isOpen = !isOver(order)
   const maySet = may('document.set') && isOpen
   const isEmpty = [documents, order.lots, order.reports, order.certificates].every(({ length }) => length === 0)
-  if (isEmpty && !maySet && !may('lot.add')) return null
+  if (isEmpty && !maySet && (isCancelled(order) || !may('lot.add'))) return null
   return (
     <Section
       plain

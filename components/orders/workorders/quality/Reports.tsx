@@ -17,6 +17,7 @@ import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { count, date } from '@/lib/terms/format'
 import { orderId } from '@/lib/terms/nouns'
 import { planOfReport, reportKindOf, reportKinds, reportLabel, verdicts } from '@/lib/rules/orders/report-words'
+import { isOver } from '@/lib/rules/orders/closure'
 import { SubHead } from '../SubHead'
 import { DecideButtons } from './FirstArticleActs'
 import { NewVersion } from './NewVersion'
@@ -33,8 +34,8 @@ export function Reports({ order, role }: Props) {
   const address = useUrlState()
   const may = useMay()
   const id = useId()
-  const { reports, documents, lots, status } = order
-  const mayMeasure = may('report.create') && status !== 'completed'
+  const { reports, documents, lots } = order
+  const mayMeasure = may('report.create') && !isOver(order)
   const begun = reportKinds.find((kind) => kind === address.get('measure')) ?? null
   const draft = reports.find((report) => report.kind === begun && report.status === 'draft')
   const asked = Number(address.get('report')) || draft?.id || null

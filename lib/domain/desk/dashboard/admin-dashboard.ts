@@ -1,4 +1,5 @@
 import type { AdminDashboard } from '../../../contract/desk/dashboard'
+import { standsIn } from '../../facts/workorders'
 import { sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
 import { isToVerify } from '../../people/accounts/account'
@@ -32,8 +33,8 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       documents: countOf(sql`company_documents cd`, sql`cd.status = 'submitted'`),
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
       availableCapacity: countOf(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`),
-      pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
-      pendingPayables: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payable_status <> 'complete'`),
+      pendingPayments: countOf(sql`work_orders w`, sql`${standsIn('completed')} AND w.payment_status <> 'complete'`),
+      pendingPayables: countOf(sql`work_orders w`, sql`${standsIn('completed')} AND w.payable_status <> 'complete'`),
       pendingRequests: countOf(sql`work_order_requests r`, sql`r.status = 'pending'`),
       openProblems: countOf(sql`problems p`, isOngoing),
       problemsToDecide: countOf(sql`problems p`, isUndecided),

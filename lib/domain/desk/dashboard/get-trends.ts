@@ -1,4 +1,5 @@
 import type { AdminTrends, CustomerTrends, SupplierTrends, Trends } from '../../../contract/desk/dashboard'
+import { standsIn } from '../../facts/workorders'
 import { sql, type Sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
 import { outstandingOfAll } from '../../money/payments/orders-by-age'
@@ -19,13 +20,13 @@ const completed = sql`w.completed_date`
 async function customerTrends(scope: ReadScope): Promise<CustomerTrends> {
   const own = sql`i.customer_id = ${scope.viewer.id}`
   const orders = sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`
-  return { role: 'customer', months: await ordersByMonth(scope, created, orders, own) }
+  return { role: 'customer', months: await ordersByMonth(scope, created, orders, sql`${own} AND NOT w.cancelled`) }
 }
 
 async function supplierTrends(scope: ReadScope): Promise<SupplierTrends> {
   const { id } = scope.viewer
   const [months, use, { machines }] = await Promise.all([
-    ordersByMonth(scope, completed, sql`work_orders w`, sql`w.supplier_id = ${id} AND w.status = 'completed'`),
+    ordersByMonth(scope, completed, sql`work_orders w`, sql`w.supplier_id = ${id} AND ${standsIn('completed')}`),
     machineUse(scope, id),
     counted(scope.rows, {
       machines: countOf(sql`machines m`, sql`m.supplier_id = ${id} AND m.approval_status = 'approved'`),

@@ -10,11 +10,11 @@ const SHOWN = 12
 
 const day = (instant: Sql) => sql`(${instant} AT TIME ZONE 'Asia/Kolkata')::date`
 const firstDay = sql`greatest(${day(sql`w.start_date`)}, ${today} - ${DAYS - 1}::int)`
-const lastDay = sql`least(${day(sql`coalesce(w.completed_date, now())`)}, ${today})`
+const lastDay = sql`least(${day(sql`coalesce(w.completed_date, CASE WHEN w.cancelled THEN w.closed_at END, now())`)}, ${today})`
 
 /**
  * On how many of the last 90 days an order was in work on each approved machine of a supplier, the most used first.
- * In work: from the day it was started to the day it was completed, or to today; not before work began. A day
+ * In work: from the day it was started to the day it was completed or cancelled, or to today; not before work began. A day
  * counts once, however many orders fall on it.
  */
 export const machineUse = ({ rows }: Pick<ReadScope, 'rows'>, supplierId: number) =>

@@ -67,7 +67,10 @@ function changeOf({ entityType, from, id, createdAt, own, states, counts }: Coun
 
 const active = (status: Sql) => sql`${status} IN ('pending', 'started', 'in_progress', 'quality_check')`
 const orders = { entityType: 'workorder', id: sql`w.id`, createdAt: sql`w.created_at` } as const
-const status: State = { column: sql`w.status`, kinds: ['workorder.created', 'workorder.statusChanged'] }
+const status: State = {
+  column: sql`CASE WHEN w.cancelled THEN 'cancelled' ELSE w.status::text END`,
+  kinds: ['workorder.created', 'workorder.statusChanged', 'workorder.cancelled'],
+}
 /** What a supplier was paid: both sides' payments while one status sets both, its own from then on. */
 const payable: State = {
   column: sql`w.payable_status`,

@@ -6,7 +6,7 @@ import { fitting } from '../../trade/inquiries/fitting'
 import { inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../../trade/inquiries/inquiry'
 import { withoutQuotation } from '../../trade/inquiries/visible-inquiries'
 import { machineFrom, machineSelect, toMachine, type MachineRow } from '../../trade/machines/machine'
-import { isActive, workorderFrom } from '../../facts/workorders'
+import { isActive, standsIn, workorderFrom } from '../../facts/workorders'
 import { toWorkorder, workorderSelect, type WorkorderRow } from '../../orders/workorders/workorder'
 import { isFloor } from '../../../terms/member-roles'
 import type { ReadScope } from '../../core/verb'
@@ -38,7 +38,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
         pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
         pendingPayments: countOf(
           sql`work_orders w`,
-          sql`${own} AND w.status = 'completed' AND w.payable_status <> 'complete'`,
+          sql`${own} AND ${standsIn('completed')} AND w.payable_status <> 'complete'`,
         ),
       }),
     }),

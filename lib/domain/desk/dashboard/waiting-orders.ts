@@ -1,3 +1,4 @@
+import { standsIn } from '../../facts/workorders'
 import { sql, type Sql } from '../../../infra/db/db'
 import { dayFromNow } from '../../../infra/db/india'
 import {
@@ -35,13 +36,13 @@ const order = (where: Sql, since: Sql, orderBy?: Sql): Kind => ({
 /** What waits among the orders that meet a condition; each with the age of its own trouble. */
 export const waitingOrders = (visible: Sql) => ({
   issues: order(
-    sql`${visible} AND w.status = 'issues'`,
+    sql`${visible} AND ${standsIn('issues')}`,
     sinceStatus('workorder', sql`w.id`, 'issues', sql`w.created_at`),
   ),
   late: order(sql`${visible} AND ${dueOn.late}`, sql`w.due_date`, sql`w.due_date, w.id`),
-  toStart: order(sql`${visible} AND w.status = 'pending'`, sql`w.created_at`),
+  toStart: order(sql`${visible} AND ${standsIn('pending')}`, sql`w.created_at`),
   undocumented: order(
-    sql`${visible} AND w.status = 'quality_check' AND ${lacksDocuments(sql`w.id`)}`,
+    sql`${visible} AND ${standsIn('quality_check')} AND ${lacksDocuments(sql`w.id`)}`,
     sinceStatus('workorder', sql`w.id`, 'quality_check', sql`w.created_at`),
   ),
   undated: order(sql`${visible} AND ${dueOn.none}`, sql`w.created_at`),
@@ -50,7 +51,7 @@ export const waitingOrders = (visible: Sql) => ({
 /** What a supplier's office accepts first, and what it starts then. */
 export const ordersToAccept = (visible: Sql) => ({
   toAccept: order(sql`${visible} AND ${isToAccept}`, sql`w.created_at`, sql`w.acknowledge_by, w.id`),
-  toStart: order(sql`${visible} AND w.status = 'pending' AND NOT ${isToAccept}`, sql`w.created_at`),
+  toStart: order(sql`${visible} AND ${standsIn('pending')} AND NOT ${isToAccept}`, sql`w.created_at`),
 })
 
 /** With another due date that the other side asks for. */
@@ -66,7 +67,7 @@ export const overdueAnswers = {
 /** Completed, with a problem that nobody has decided. */
 export const problemOrders = (visible: Sql): Kind =>
   order(
-    sql`${visible} AND w.status = 'completed' AND ${hasUndecided}`,
+    sql`${visible} AND ${standsIn('completed')} AND ${hasUndecided}`,
     sql`(SELECT max(p.created_at) FROM problems p WHERE p.work_order_id = w.id)`,
   )
 

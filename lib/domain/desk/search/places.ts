@@ -81,7 +81,7 @@ const workorders = (viewer: Viewer): Place => ({
   from: sql`work_orders w JOIN users s ON s.id = w.supplier_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
     LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN machines m ON m.id = w.machine_id`,
   sub: viewer.role === 'admin' ? sql`concat_ws(' · ', c.company_name, s.company_name)` : nothing,
-  status: sql`w.status::text`,
+  status: sql`CASE WHEN w.cancelled THEN 'cancelled' ELSE w.status::text END`,
   visible: visibleWorkorders(viewer),
 })
 

@@ -3,7 +3,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { orderTerms } from '../../../contract/money/terms'
 import { command, type WriteScope } from '../../core/verb'
-import { lockOrder } from '../../orders/documents/required-documents'
+import { lockOrderForMoney } from '../../orders/workorders/lock-order'
 import { findOperator } from '../../people/operator/operator'
 import { rateOn } from '../rates/rate-on'
 import { followReceipts } from '../receipts/follow-receipts'
@@ -33,7 +33,7 @@ const LOCKED = [
 export const editTerms = command('terms.edit', async (scope, { id, ...form }: Input<typeof orderTerms.edit>) => {
   const { tx, emit } = scope
   await findOrderToChange(scope, id)
-  await lockOrder(scope, id)
+  await lockOrderForMoney(scope, id)
   const order = await findOrderToChange(scope, id)
   const before = await termsOf(scope, id)
   const after = await changed(scope, before, form, order.customerId)

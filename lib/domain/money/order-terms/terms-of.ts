@@ -4,6 +4,7 @@ import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
 import { isoDay } from '../../../terms/format'
 import { paiseOf } from '../../../terms/paise'
+import { piecesOf } from '../../facts/workorders'
 import { actTime } from '../../core/event-clock'
 import type { ReadScope, WriteScope } from '../../core/verb'
 import { findOperator, type OperatorRow } from '../../people/operator/operator'
@@ -67,7 +68,7 @@ export type OrderedFacts = {
 /** What follows from the order, the company profile and the tax profile of its customer. */
 async function defaultsOf(scope: Reads, workOrderId: number): Promise<Terms> {
   const [order] = await scope.rows<OrderedFacts>(sql`
-    SELECT i.customer_id AS "customerId", w.amount, i.quantity, i.project_name AS "projectName",
+    SELECT i.customer_id AS "customerId", w.amount, ${piecesOf} AS quantity, i.project_name AS "projectName",
       i.part_number AS "partNumber", i.delivery
     FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id WHERE w.id = ${workOrderId}`)
   if (!order) throw new Problem('not_found', 'Work order not found')

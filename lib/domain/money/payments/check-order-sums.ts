@@ -3,7 +3,7 @@ import { rows, rowsIn, sql, transaction } from '../../../infra/db/db'
 const sumsOfOrders = sql`
   SELECT month_of_order(created_at) AS month, payment_status AS payment, payment_by, day_of_completion(completed_date) AS completed,
     day_of_completion(payment_due_since(payment_by, completed_date, invoice_due_on)) AS aged_from, amount IS NOT NULL AS priced,
-    count(*) AS orders, coalesce(sum(amount), 0) AS amount, coalesce(sum(open_amount), 0) AS open_amount,
+    count(*) FILTER (WHERE NOT cancelled) AS orders, coalesce(sum(amount), 0) AS amount, coalesce(sum(open_amount), 0) AS open_amount,
     coalesce(sum(open_paise), 0) AS open_paise, coalesce(sum(invoiced_open_paise), 0) AS invoiced_open_paise
   FROM work_orders GROUP BY 1, 2, 3, 4, 5, 6`
 

@@ -3,6 +3,7 @@ import type { payments } from '../../../contract/money/payments'
 import { join, sql } from '../../../infra/db/db'
 import { displayId } from '../../../terms/nouns'
 import { paymentFlow } from '../../../rules/orders/flows/payment-flow'
+import { CANCELLED } from '../../../rules/orders/closure'
 import { workorderFlow } from '../../../rules/orders/flows/workorder-flow'
 import { BATCH, batchesBy, csvFile, type CsvColumn } from '../../core/csv'
 import { dayOf, today } from '../../../infra/db/india'
@@ -13,7 +14,7 @@ import { workorderFilters } from '../../orders/workorders/workorder-filters'
 
 export type PaymentRow = Pick<
   WorkorderRow,
-  'id' | 'projectName' | 'customerName' | 'supplierName' | 'status' | 'paymentStatus' | 'payableStatus'
+  'id' | 'projectName' | 'customerName' | 'supplierName' | 'status' | 'cancelled' | 'paymentStatus' | 'payableStatus'
 > &
   Record<'customerGstin' | 'supplierGstin' | 'completed', string | null> & { created: string; days: number | null } & {
     amount: number
@@ -28,7 +29,7 @@ export const paymentColumns: CsvColumn<PaymentRow>[] = [
   ['Customer GSTIN', (row) => row.customerGstin],
   ['Supplier', (row) => row.supplierName],
   ['Supplier GSTIN', (row) => row.supplierGstin],
-  ['Status', (row) => workorderFlow.states[row.status].label],
+  ['Status', (row) => (row.cancelled ? CANCELLED.label : workorderFlow.states[row.status].label)],
   ['Completed', (row) => row.completed],
   ['Days since completion', (row) => row.days],
   ['Amount (INR)', (row) => row.amount],
@@ -54,7 +55,7 @@ export const exportPayments = query(
 
 export const paymentSelect = sql`
   w.id, ${dayOf(sql`w.created_at`)} AS created, i.project_name AS "projectName", c.company_name AS "customerName",
-  c.gst_number AS "customerGstin", s.company_name AS "supplierName", s.gst_number AS "supplierGstin", w.status,
+  c.gst_number AS "customerGstin", s.company_name AS "supplierName", s.gst_number AS "supplierGstin", w.status, w.cancelled,
   ${dayOf(sql`w.completed_date`)} AS completed, w.amount, w.payment_status AS "paymentStatus",
   w.payable_status AS "payableStatus",
   ${today} - (w.completed_date AT TIME ZONE 'Asia/Kolkata')::date AS days`

@@ -4,6 +4,7 @@ import type { workorders } from '../../../contract/orders/workorders'
 import { paymentFlow } from '../../../rules/orders/flows/payment-flow'
 import { command } from '../../core/verb'
 import { setPaymentOfLedger } from '../receipts/payment-of-ledger'
+import { assertBilled } from '../../orders/workorders/lock-order'
 import { aboutWorkorder, findWorkorder, toWorkorder } from '../../orders/workorders/workorder'
 
 /**
@@ -15,6 +16,7 @@ export const setWorkorderPayment = command(
   async (scope, { id, status: to }: Input<typeof workorders.setPayment>) => {
     const { viewer, tx, emit } = scope
     const before = await findWorkorder(scope, id)
+    assertBilled(scope, before)
     if (before.paymentBy === 'ledger') {
       await setPaymentOfLedger(scope, id, to)
       return toWorkorder(await findWorkorder(scope, id), viewer)
@@ -24,7 +26,7 @@ export const setWorkorderPayment = command(
 
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({
-      where: { id, paymentStatus: from, paymentBy: 'hand', payableBy },
+      where: { id, paymentStatus: from, paymentBy: 'hand', payableBy, cancelled: before.cancelled },
       data: { paymentStatus: to },
     })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')

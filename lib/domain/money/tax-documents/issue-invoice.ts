@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { invoices } from '../../../contract/money/invoices'
 import { commandOnce, type WriteScope } from '../../core/verb'
-import { lockOrder } from '../../orders/documents/required-documents'
+import { lockOrderForMoney } from '../../orders/workorders/lock-order'
 import { termsOf } from '../order-terms/terms-of'
 import { followReceipts } from '../receipts/follow-receipts'
 import { findWorkorder } from '../../orders/workorders/workorder'
@@ -28,7 +28,7 @@ export async function issueOf(
   check: (draft: Draft) => void | Promise<void>,
 ): Promise<IssuedRow> {
   await findWorkorder(scope, id)
-  await lockOrder(scope, id)
+  await lockOrderForMoney(scope, id)
   const order = await findWorkorder(scope, id)
   await termsOf(scope, id)
   const issued = await issueDocument(scope, async (day) => {

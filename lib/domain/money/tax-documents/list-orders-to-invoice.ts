@@ -9,7 +9,7 @@ import { countOf } from '../../core/counts'
 import { listOf, type ListPlan } from '../../core/list'
 import { query } from '../../core/verb'
 import { listedRate } from '../../facts/rates'
-import { workorderFrom } from '../../facts/workorders'
+import { piecesOf, workorderFrom } from '../../facts/workorders'
 import { isDisputed } from '../../orders/order-problems/ongoing-problem'
 import { completion, ordersHolding } from '../../orders/workorders/workorder-filters'
 import type { WorkorderRow } from '../../orders/workorders/workorder'
@@ -55,7 +55,7 @@ const invoiced = sql`(
   SELECT sum((line->>'taxablePaise')::bigint) FROM tax_documents d CROSS JOIN LATERAL json_array_elements(d.lines) line
   WHERE d.work_order_id = w.id AND d.kind = 'invoice' AND line->>'of' = 'order' AND ${net} > 0)`
 
-const isToInvoice = sql`(w.status = 'completed' AND i.customer_id IS NOT NULL AND t.billing_closed IS NOT TRUE AND NOT ${isDisputed(sql`w.id`)}
+const isToInvoice = sql`((w.status = 'completed' OR w.cancelled AND w.amount > 0) AND i.customer_id IS NOT NULL AND t.billing_closed IS NOT TRUE AND NOT ${isDisputed(sql`w.id`)}
   AND CASE WHEN ${ordered} IS NULL THEN ${invoiced} IS NULL ELSE ${ordered} > coalesce(${invoiced}, 0) END)`
 
 const from = sql`${workorderFrom} LEFT JOIN order_terms t ON t.work_order_id = w.id`
@@ -69,7 +69,7 @@ const planOf = (viewer: Viewer, q: Input<typeof invoices.toIssue>, day: string):
   select: sql`
     w.id, w.status, w.amount, w.completed_date AS "completedDate", w.po_number AS "poNumber", w.payment_by AS "paymentBy",
     w.payment_status AS "paymentStatus", i.customer_id AS "customerId", c.company_name AS "customerName",
-    i.project_name AS "projectName", i.part_number AS "partNumber", i.quantity, i.delivery, ${company} AS company,
+    i.project_name AS "projectName", i.part_number AS "partNumber", ${piecesOf} AS quantity, i.delivery, ${company} AS company,
     (SELECT to_json(profile) FROM (${taxProfileOf(sql`i.customer_id`)}) profile) AS buyer,
     CASE WHEN t.work_order_id IS NOT NULL THEN (SELECT to_json(kept) FROM (SELECT ${termsSelect}) kept) END AS "keptTerms",
     (SELECT coalesce(json_agg(entry ORDER BY entry.id), '[]') FROM (${ledgerEntries(sql`w.id`)}) entry) AS ledger,

@@ -7,7 +7,7 @@ import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
 import { aboutWorkorder, findWorkorder, toWorkorder } from '../workorders/workorder'
 import { findFirstArticle } from './first-article'
-import { lockOrder } from './required-documents'
+import { lockOrder } from '../workorders/lock-order'
 
 /** The customer, or an admin, accepts the newest first article: production opens. */
 export const acceptFirstArticle = command(

@@ -16,11 +16,12 @@ export const isAsked = sql`(d.kind = 'first_article' AND d.asked_at IS NOT NULL 
   AND ${hasCome})`
 
 /** Condition: the first article of order `w` waits for acceptance. Such orders are few: IN hashes them once. */
-export const hasFirstArticleToAccept = sql`w.id IN (SELECT d.work_order_id FROM order_documents d WHERE ${isAsked})`
+export const hasFirstArticleToAccept = sql`(NOT w.cancelled
+  AND w.id IN (SELECT d.work_order_id FROM order_documents d WHERE ${isAsked}))`
 
 /** Condition: nobody has answered that of order `w` in time, and admins were told. */
-export const hasFirstArticleUnanswered = sql`w.id IN (
-  SELECT d.work_order_id FROM order_documents d WHERE ${isAsked} AND d.reminded)`
+export const hasFirstArticleUnanswered = sql`(NOT w.cancelled
+  AND w.id IN (SELECT d.work_order_id FROM order_documents d WHERE ${isAsked} AND d.reminded))`
 
 /** When the newest first article of order `w` came. */
 export const firstArticleAskedAt = sql`

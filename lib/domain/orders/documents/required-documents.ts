@@ -70,10 +70,6 @@ export async function requiredDocuments(rows: Rows, orderId: number): Promise<Re
     }))
 }
 
-/** Locks an order: its documents don't change before the end of the transaction. */
-export const lockOrder = ({ rows }: WriteScope, id: number) =>
-  rows(sql`SELECT id FROM work_orders WHERE id = ${id} FOR NO KEY UPDATE`)
-
 /** 409 for a locked order that lacks a document; each is an issue. Admins are refused, too: they waive. */
 export async function assertDocumented({ rows }: WriteScope, orderId: number) {
   const missing = (await requiredDocuments(rows, orderId)).filter(({ state }) => state === 'missing')

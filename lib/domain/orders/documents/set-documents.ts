@@ -6,7 +6,8 @@ import { usesAql } from '../../../rules/orders/documents'
 import { command, type WriteScope } from '../../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder, type WorkorderRow } from '../workorders/workorder'
 import { askKnownFirstArticle } from './ask-first-article'
-import { lockOrder, requiredDocuments } from './required-documents'
+import { requiredDocuments } from './required-documents'
+import { lockOrder } from '../workorders/lock-order'
 
 /** An admin sets the documents that an order requires, until it is complete. Waivers of those that stay are kept. */
 export const setDocuments = command('document.set', async (scope, { id, kinds, aql }: Input<typeof documents.set>) => {

@@ -37,6 +37,7 @@ const shown = [
   'material',
   'partNumber',
   'status',
+  'closure',
   'since',
   'dueDate',
   'inquiryId',
@@ -50,5 +51,8 @@ const shown = [
 const visible: VisibleFields<FloorOrder> = { customer: [], supplier: shown, floor: shown, admin: [] }
 
 /** A card: the same few fields for every person of a supplier. */
-export const toFloorOrder = (row: FloorRow, viewer: Viewer): FloorOrder =>
-  pick({ ...row, ...toWorkorder(row, viewer) }, visible[viewer.role])
+export function toFloorOrder(row: FloorRow, viewer: Viewer): FloorOrder {
+  const order = toWorkorder(row, viewer)
+  if (order.closure) delete order.closure.amountBefore
+  return pick({ ...row, ...order, ...(row.cancelled && { drawings: [] }) }, visible[viewer.role])
+}

@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { lots } from '../../../contract/orders/lots'
 import { command } from '../../core/verb'
-import { lockOrder } from '../documents/required-documents'
+import { lockOrder } from '../workorders/lock-order'
 import { aboutWorkorder, findWorkorder } from '../workorders/workorder'
 import { assertNewHeat, assertReadable, lotOf, lotsOf } from './lot'
 

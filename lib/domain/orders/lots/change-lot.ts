@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/core/problem'
 import type { lots } from '../../../contract/orders/lots'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
-import { lockOrder } from '../documents/required-documents'
+import { lockOrder } from '../workorders/lock-order'
 import { aboutWorkorder, findWorkorder } from '../workorders/workorder'
 import { assertNewHeat, assertReadable, lotOf } from './lot'
 

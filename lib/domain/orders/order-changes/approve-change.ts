@@ -16,6 +16,7 @@ export const approveChange = command(
     const { viewer, tx, emit } = scope
     const change = await lockOrderChange(scope, id)
     assertAnswers(change, viewer)
+    if (change.kind !== 'due') throw new Problem('conflict', 'Admins cancel or close the order itself')
     const order = await findWorkorder(scope, change.workorderId)
     if (order.dueDate !== change.oldDue)
       throw new Problem('conflict', `The due date is ${order.dueDate ? date(order.dueDate) : 'open'} by now: ask again`)

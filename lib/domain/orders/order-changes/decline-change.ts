@@ -3,9 +3,16 @@ import type { orderChanges } from '../../../contract/orders/order-changes'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
 import { assertAnswers } from './assert-answers'
-import { aboutChange, assertReadableText, findOrderChange, lockOrderChange, toOrderChange } from './order-change'
+import {
+  aboutChange,
+  aboutEnding,
+  assertReadableText,
+  findOrderChange,
+  lockOrderChange,
+  toOrderChange,
+} from './order-change'
 
-/** The other side of an order, or an admin, declines the day that was asked for. The due date stays. */
+/** The other side of an order, or an admin, declines the day that was asked for; an admin, that the order ends. It stays as it is. */
 export const declineChange = command(
   'orderchange.decline',
   async (scope, { id, answer }: Input<typeof orderChanges.decline>) => {
@@ -15,7 +22,8 @@ export const declineChange = command(
     await assertReadableText(scope, change, 'answer', answer)
     const decided = { decidedRole: viewer.role, decidedBy: viewer.member.id, decidedAt: actTime(), answer }
     await tx.orderChange.update({ where: { id }, data: { status: 'declined', ...decided } })
-    emit('workorder.dateDeclined', { ...aboutChange(change), note: answer })
+    if (change.kind === 'due') emit('workorder.dateDeclined', { ...aboutChange(change), note: answer })
+    else emit('workorder.endDeclined', { ...aboutEnding(change), note: answer })
     return toOrderChange(await findOrderChange(scope, id), viewer)
   },
 )

@@ -6,10 +6,9 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { listOf } from '../../core/list'
 import { query } from '../../core/verb'
 import { hitsWhatIsRead } from '../../facts/texts-as-read'
-import { visibleWorkorders } from '../../facts/workorders'
-import { orderChangeFrom, orderChangeSelect, toOrderChange, type OrderChangeRow } from './order-change'
+import { orderChangeFrom, orderChangeSelect, toOrderChange, visibleChanges, type OrderChangeRow } from './order-change'
 
-/** A page of the due dates that were asked for on orders that the viewer may see. */
+/** A page of what was asked for on orders that the viewer may see. */
 export const listChanges = query('orderchange.list', async (scope, q: Input<typeof orderChanges.list>) => {
   const { viewer } = scope
   const page = await listOf<OrderChangeRow>(q, {
@@ -17,7 +16,7 @@ export const listChanges = query('orderchange.list', async (scope, q: Input<type
     from: orderChangeFrom,
     id: sql`ch.id`,
     where: [
-      visibleWorkorders(viewer),
+      visibleChanges(viewer),
       ...(q.workorderId ? [sql`ch.work_order_id = ${q.workorderId}`] : []),
       ...(q.q ? [found(viewer, q.q)] : []),
     ],

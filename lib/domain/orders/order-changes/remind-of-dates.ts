@@ -24,7 +24,7 @@ export const remindOfUnacknowledged = () =>
     const late = await rows<Order>(sql`
       WITH late AS (
         SELECT id FROM work_orders WHERE acknowledged_at IS NULL AND acknowledge_by < now() AND NOT unacknowledged_told
-          AND status = 'pending'
+          AND status = 'pending' AND NOT cancelled
         ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED
       )
       UPDATE work_orders w SET unacknowledged_told = true FROM late, work_orders o LEFT JOIN inquiries i ON i.id = o.inquiry_id
@@ -40,7 +40,7 @@ export const remindOfUnanswered = () =>
     const rows = rowsIn(tx)
     const late = await rows<Change>(sql`
       WITH late AS (
-        SELECT id FROM order_changes WHERE status = 'waiting' AND answer_by < now() AND NOT unanswered_told
+        SELECT id FROM order_changes WHERE status = 'waiting' AND kind = 'due' AND answer_by < now() AND NOT unanswered_told
         ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED
       )
       UPDATE order_changes ch SET unanswered_told = true

@@ -1,9 +1,10 @@
+import type { OrderChangeKind } from '../../../contract/orders/order-change'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 
-/** Ends the change that waits on a locked order: it is complete, or has another day by now. */
-export const voidChanges = ({ tx }: Pick<WriteScope, 'tx'>, workOrderId: number) =>
+/** Ends what waits on a locked order, all of it or one kind: it is complete, has ended, or has another day by now. */
+export const voidChanges = ({ tx }: Pick<WriteScope, 'tx'>, workOrderId: number, kind?: OrderChangeKind) =>
   tx.orderChange.updateMany({
-    where: { workOrderId, status: 'waiting' },
+    where: { workOrderId, kind, status: 'waiting' },
     data: { status: 'void', decidedAt: actTime() },
   })

@@ -3,9 +3,16 @@ import { Problem } from '../../../contract/core/problem'
 import type { orderChanges } from '../../../contract/orders/order-changes'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
-import { aboutChange, assertReadableText, findOrderChange, lockOrderChange, toOrderChange } from './order-change'
+import {
+  aboutChange,
+  aboutEnding,
+  assertReadableText,
+  findOrderChange,
+  lockOrderChange,
+  toOrderChange,
+} from './order-change'
 
-/** The company that asked for another day takes it back. */
+/** The company that asked for another day, or to end the order, takes it back. */
 export const withdrawChange = command(
   'orderchange.withdraw',
   async (scope, { id, answer = null }: Input<typeof orderChanges.withdraw>) => {
@@ -15,7 +22,8 @@ export const withdrawChange = command(
     await assertReadableText(scope, change, 'answer', answer)
     const decided = { decidedRole: viewer.role, decidedBy: viewer.member.id, decidedAt: actTime(), answer }
     await tx.orderChange.update({ where: { id }, data: { status: 'withdrawn', ...decided } })
-    emit('workorder.dateWithdrawn', { ...aboutChange(change), note: answer })
+    if (change.kind === 'due') emit('workorder.dateWithdrawn', { ...aboutChange(change), note: answer })
+    else emit('workorder.endWithdrawn', { ...aboutEnding(change), note: answer })
     return toOrderChange(await findOrderChange(scope, id), viewer)
   },
 )

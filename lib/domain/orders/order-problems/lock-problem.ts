@@ -3,7 +3,7 @@ import type { ProblemStatus } from '../../../contract/orders/order-problem'
 import type { WorkorderStatus } from '../../../contract/orders/workorders'
 import type { WriteScope } from '../../core/verb'
 import { assertCanMove } from '../../../rules/orders/flows/order-problem-moves'
-import { lockOrder } from '../documents/required-documents'
+import { lockOrder } from '../workorders/lock-order'
 import { findWorkorder, type WorkorderRow } from '../workorders/workorder'
 import { findOrderProblem, type OrderProblemRow } from './order-problem'
 

@@ -3,7 +3,7 @@ import { sql } from '../../../infra/db/db'
 import { isUndecided } from '../../../rules/orders/flows/order-problem-flow'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
-import { lockOrder } from '../documents/required-documents'
+import { lockOrder } from '../workorders/lock-order'
 import type { OrderToChange } from '../workorders/workorder'
 import { openProblem } from './open-problem'
 import { problemIdOf } from './ongoing-problem'
@@ -23,6 +23,14 @@ export async function leaveIssues(scope: WriteScope, orderId: number) {
   await lockOrder(scope, orderId)
   const problem = await ongoing(scope, orderId)
   if (!problem || !isUndecided(problem)) return
+  await scope.tx.orderProblem.update({ where: { id: problem.id }, data: { status: 'closed', closedAt: actTime() } })
+  scope.emit('problem.closed', { ...aboutProblem(problem), from: problem.status, to: 'closed', silent: true })
+}
+
+/** The problem of a locked order that has ended is over. The order's own entry tells the sides of it. */
+export async function closeOngoing(scope: WriteScope, orderId: number) {
+  const problem = await ongoing(scope, orderId)
+  if (!problem) return
   await scope.tx.orderProblem.update({ where: { id: problem.id }, data: { status: 'closed', closedAt: actTime() } })
   scope.emit('problem.closed', { ...aboutProblem(problem), from: problem.status, to: 'closed', silent: true })
 }

@@ -5,6 +5,7 @@ import type { Block, Paper, Photo } from '../../../infra/pdf/paper'
 import { documentLabels, isPhotoKind } from '../../../rules/orders/documents'
 import { count, date, fileSize } from '../../../terms/format'
 import { decisionLabels, orderProblemFlow, problemKinds } from '../../../rules/orders/flows/order-problem-flow'
+import { CANCELLED, isCancelled } from '../../../rules/orders/closure'
 import { workorderFlow } from '../../../rules/orders/flows/workorder-flow'
 import { displayId, orderId } from '../../../terms/nouns'
 import type { Snapshot } from '../certificates/snapshot'
@@ -41,13 +42,13 @@ export async function dossierPaper(dossier: Dossier): Promise<Paper> {
 type Parts = Dossier & { photos: Photo[]; shown: Set<number> }
 
 function cover({ viewer, order, companies }: Parts): Block[] {
-  const { status, startDate, completedDate } = order
+  const { startDate, completedDate } = order
   return [
     ...partBlocks(viewer, order, { operator: env().OPERATOR_NAME, ...companies }),
     {
       kind: 'facts',
       facts: known([
-        ['Status', workorderFlow.states[status].label],
+        ['Status', isCancelled(order) ? CANCELLED.label : workorderFlow.states[order.status].label],
         ['Started', startDate && date(startDate)],
         ['Completed', completedDate && date(completedDate)],
       ]),

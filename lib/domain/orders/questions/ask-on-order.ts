@@ -6,6 +6,7 @@ import { commandOnce } from '../../core/verb'
 import { lockInquiry } from '../../trade/inquiries/lock-inquiry'
 import { beginQuestion } from '../../trade/questions/ask-question'
 import { findQuestion, toQuestion } from '../../trade/questions/question'
+import { lockOrder } from '../workorders/lock-order'
 import { findOrderToChange } from '../workorders/workorder'
 
 /** Questions that one order can have. */
@@ -16,6 +17,7 @@ export const askOnOrder = commandOnce(
   'question.askOnOrder',
   async (scope, input: Input<typeof questions.askOnOrder>) => {
     const { inquiryId, supplierId } = await findOrderToChange(scope, input.id)
+    await lockOrder(scope, input.id)
     if (!inquiryId) throw new Problem('conflict', 'This order has no inquiry, so nobody can answer')
     await lockInquiry(scope, inquiryId)
     const had = await scope.tx.question.count({ where: { workOrderId: input.id } })

@@ -6,6 +6,7 @@ import { planOf } from '../../../rules/orders/plan-of'
 import { command, type WriteScope } from '../../core/verb'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
+import { lockOrder } from '../workorders/lock-order'
 import { findWorkorder } from '../workorders/workorder'
 import { assertWithinSample, writeGrid } from './grid'
 import { findReport, toReport } from './report'
@@ -28,7 +29,8 @@ export const editReport = command('report.edit', async (scope, { id, ...form }: 
 
 /** A draft, locked: it is not final before the end of the transaction. 409 for a final report. */
 export async function lockDraft(scope: WriteScope, id: number) {
-  await findReport(scope, id)
+  const { workorderId } = await findReport(scope, id)
+  await lockOrder(scope, workorderId)
   await scope.rows(sql`SELECT id FROM reports WHERE id = ${id} FOR NO KEY UPDATE`)
   const report = await findReport(scope, id)
   if (report.status === 'final') throw new Problem('conflict', 'This report is final: start a new version')

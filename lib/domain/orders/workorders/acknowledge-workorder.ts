@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/core/problem'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
-import { lockOrder } from '../documents/required-documents'
+import { lockOrder } from './lock-order'
 import { aboutWorkorder, findWorkorder, toWorkorder, type WorkorderRow } from './workorder'
 
 /** What an order holds once its supplier accepted it, in words or by beginning. The first time counts. */

@@ -6,7 +6,7 @@ import { isPhotoKind } from '../../../rules/orders/documents'
 import { attachFiles } from '../../files/files/attached-files'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { askFirstArticle } from '../documents/ask-first-article'
-import { lockOrder } from '../documents/required-documents'
+import { lockOrder } from './lock-order'
 import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
 
 /** Attaches uploaded documents to a work order, for its customer, its supplier and admins. */

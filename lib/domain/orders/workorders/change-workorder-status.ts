@@ -6,7 +6,8 @@ import { needsFirstArticle } from '../../../rules/orders/first-article'
 import { datesFor, hasBegun, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
 import { commandOnce } from '../../core/verb'
 import { assertFirstArticle } from '../documents/first-article'
-import { assertDocumented, lockOrder } from '../documents/required-documents'
+import { assertDocumented } from '../documents/required-documents'
+import { assertNotCancelled, lockOrder } from './lock-order'
 import { assertNotDisputed, enterIssues, leaveIssues } from '../order-problems/problem-of-status'
 import { voidChanges } from '../order-changes/void-changes'
 import { acceptedBy } from './acknowledge-workorder'
@@ -23,6 +24,7 @@ export const changeWorkorderStatus = commandOnce(
   ) => {
     const { viewer, tx, emit } = scope
     const before = await findOrderToChange(scope, id)
+    assertNotCancelled(scope, before)
     const from = before.status
     workorderFlow.assertMove(from, to, viewer)
     if (seen && seen !== from) throw staleStatusError(id, from)
@@ -40,7 +42,7 @@ export const changeWorkorderStatus = commandOnce(
     const { startDate, completedDate, notes } = { ...before, ...dates, ...(note && { notes: note }) }
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({
-      where: { id, status: from },
+      where: { id, status: from, cancelled: false },
       data: { status: to, startDate, completedDate, notes, ...(hasBegun(to) && acceptedBy(before)) },
     })
     if (!moved.count && seen) throw staleStatusError(id, (await findOrderToChange(scope, id)).status)

@@ -1,12 +1,12 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import { dayFromNow, startOfThis } from '../../../infra/db/india'
 
-/** Not completed: under way or on hold. */
-export const isOpen = sql`w.status <> 'completed'`
+/** Neither completed nor cancelled: under way or on hold. */
+export const isOpen = sql`(w.status <> 'completed' AND NOT w.cancelled)`
 
-/** Orders by due day: open ones first, those without a day last of them, completed ones after. One index serves it. */
+/** Orders by due day: open ones first, those without a day last of them, those that have ended after. One index serves it. */
 export const openFirstByDue = sql`(coalesce((w.due_date AT TIME ZONE 'Asia/Kolkata')::date - DATE '2000-01-01', 5000000)
-  + CASE WHEN w.status = 'completed' THEN 10000000 ELSE 0 END)`
+  + CASE WHEN w.status = 'completed' OR w.cancelled THEN 10000000 ELSE 0 END)`
 
 const between = (first: Sql, end: Sql) => sql`(${isOpen} AND w.due_date >= ${first} AND w.due_date < ${end})`
 

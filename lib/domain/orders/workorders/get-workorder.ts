@@ -2,6 +2,7 @@ import type { FileInfo } from '../../../contract/files/files'
 import { sql } from '../../../infra/db/db'
 import { filesColumn } from '../../files/files/attached-files'
 import { poFileOf } from '../../trade/quotations/po-file'
+import type { Viewer } from '../../../rules/core/permissions'
 import { historyOf } from '../../core/history'
 import { query, type ReadScope } from '../../core/verb'
 import { certificatesOf } from '../certificates/certificate'
@@ -12,7 +13,7 @@ import { changesOf } from '../order-changes/order-change'
 import { problemsOf } from '../order-problems/order-problem'
 import { problemUntil } from '../order-problems/ongoing-problem'
 import { reportsOf } from '../reports/report'
-import { findWorkorder, toWorkorder } from './workorder'
+import { findWorkorder, toWorkorder, type WorkorderRow } from './workorder'
 
 /** One work order with the drawings of its inquiry and its history. */
 export const getWorkorder = query('workorder.get', async (scope, { id }: { id: number }) => {
@@ -20,6 +21,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
   return {
     ...toWorkorder(order, scope.viewer),
     changes: await changesOf(scope, id),
+    ...(scope.viewer.role === 'admin' && { refundVoucherDue: await isRefundVoucherDue(scope, order) }),
     documents: await requiredDocuments(scope.rows, id),
     firstArticle: await findFirstArticle(scope, id),
     reports: await reportsOf(scope, id),
@@ -29,7 +31,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     problemUntil: await untilOf(scope, id),
     poFile: await poFileOf(scope, order.quotationId),
     lots: await lotsOf(scope.rows, id),
-    drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],
+    drawings: order.inquiryId && !areClosed(order, scope.viewer) ? await drawingsOf(scope, order.inquiryId) : [],
     history: await historyOf(scope, 'workorder', id),
   }
 })
@@ -40,6 +42,17 @@ async function untilOf({ rows }: ReadScope, id: number) {
     sql`SELECT ${problemUntil} AS until FROM work_orders w WHERE w.id = ${id}`,
   )
   return order!.until
+}
+
+/** The drawings of a cancelled order are closed to its supplier. */
+const areClosed = ({ cancelled }: WorkorderRow, { role }: Viewer) => cancelled && role === 'supplier'
+
+/** An advance of a cancelled order has a receipt voucher. */
+async function isRefundVoucherDue({ rows }: ReadScope, { id, cancelled }: WorkorderRow) {
+  if (!cancelled) return false
+  const [found] = await rows<{ is: boolean }>(sql`SELECT EXISTS (
+    SELECT FROM tax_documents d WHERE d.work_order_id = ${id} AND d.kind = 'receipt_voucher') AS is`)
+  return found!.is
 }
 
 async function drawingsOf({ rows, viewer }: ReadScope, inquiryId: number) {

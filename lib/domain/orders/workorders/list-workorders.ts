@@ -6,7 +6,7 @@ import { assertReadsMoney } from '../../core/filters'
 import { listOf, type ListPlan } from '../../core/list'
 import { query } from '../../core/verb'
 import { dueOn, isOpen, openFirstByDue } from './due'
-import { isActive, workorderFrom } from '../../facts/workorders'
+import { isActive, standsIn, workorderFrom } from '../../facts/workorders'
 import { toWorkorder, workorderSelect, type WorkorderRow } from './workorder'
 import { completion, ordersHolding, workorderFilters } from './workorder-filters'
 
@@ -32,12 +32,13 @@ export function workorderPlan(viewer: Viewer, q: Input<typeof workorders.list>):
       late: dueOn.late,
       week: dueOn.week,
       ...(viewer.role === 'admin' && { mine: sql`(${isOpen} AND w.owner_id = ${viewer.member.id})` }),
-      completed: sql`w.status = 'completed'`,
-      issues: sql`w.status = 'issues'`,
-      pending: sql`w.status = 'pending'`,
-      started: sql`w.status = 'started'`,
-      in_progress: sql`w.status = 'in_progress'`,
-      quality_check: sql`w.status = 'quality_check'`,
+      completed: standsIn('completed'),
+      issues: standsIn('issues'),
+      pending: standsIn('pending'),
+      started: standsIn('started'),
+      in_progress: standsIn('in_progress'),
+      quality_check: standsIn('quality_check'),
+      cancelled: sql`w.cancelled`,
     },
     tab: q.status,
     sorts: {

@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { workorders } from '../../../contract/orders/workorders'
 import { command } from '../../core/verb'
-import { lockOrder } from '../documents/required-documents'
+import { lockOrder } from './lock-order'
 import { machineFor } from './machine-for'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 

@@ -5,6 +5,7 @@ import { count } from '../../../terms/format'
 import { maskedCopies } from '../../../rules/files/masked-texts'
 import { command } from '../../core/verb'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
+import { assertNotCancelled } from './lock-order'
 import { aboutWorkorder, findWorkorder, toWorkorder, type WorkorderRow } from './workorder'
 
 type Asked = Input<typeof workorders.setProgress>
@@ -14,6 +15,7 @@ export const setWorkorderProgress = command('workorder.setProgress', async (scop
   const { viewer, tx, emit } = scope
   const { id, note } = asked
   const before = await findWorkorder(scope, id)
+  assertNotCancelled(scope, before)
   assertPossible(before, asked)
   const { status, doneQuantity, expectedDate, quantity, dueDate } = before
   const now = {
@@ -24,7 +26,10 @@ export const setWorkorderProgress = command('workorder.setProgress', async (scop
     return toWorkorder(before, viewer)
 
   // Only from what was checked: of two at once the later one would else lower the pieces without a note.
-  const set = await tx.workOrder.updateMany({ where: { id, status, doneQuantity, expectedDate }, data: now })
+  const set = await tx.workOrder.updateMany({
+    where: { id, status, doneQuantity, expectedDate, cancelled: false },
+    data: now,
+  })
   if (!set.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
   const masked = await maskContactDetails(scope, {

@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { workorders } from '../../../contract/orders/workorders'
 import { command } from '../../core/verb'
+import { lockOrder } from './lock-order'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** The customer sets or removes the own order number of a work order; its quotation shows the same. */
@@ -9,6 +10,7 @@ export const setWorkorderReferences = command(
   async (scope, { id, poNumber = null }: Input<typeof workorders.setReferences>) => {
     const { viewer, tx, emit } = scope
     const before = await findWorkorder(scope, id)
+    await lockOrder(scope, id)
     if (poNumber === before.poNumber) return toWorkorder(before, viewer)
 
     await tx.workOrder.update({ where: { id }, data: { poNumber } })

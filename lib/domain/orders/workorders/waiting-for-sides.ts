@@ -1,8 +1,9 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
+import { standsIn } from '../../facts/workorders'
 
 /** Condition: received, and its supplier is to accept it. */
-export const isToAccept = sql`(w.status = 'pending' AND w.acknowledged_at IS NULL AND w.acknowledge_by IS NOT NULL)`
+export const isToAccept = sql`(${standsIn('pending')} AND w.acknowledged_at IS NULL AND w.acknowledge_by IS NOT NULL)`
 
 /** Condition: its supplier has not accepted it within two working days. */
 export const isNotAccepted = sql`(${isToAccept} AND w.acknowledge_by < now())`
@@ -10,15 +11,17 @@ export const isNotAccepted = sql`(${isToAccept} AND w.acknowledge_by < now())`
 const changeWaits = (condition: Sql) => sql`EXISTS (
   SELECT FROM order_changes ch WHERE ch.work_order_id = w.id AND ch.status = 'waiting' AND ${condition})`
 
+const isDue = sql`ch.kind = 'due'`
+
 /** Condition: another due date is asked for. */
-export const isDateAsked = changeWaits(sql`true`)
+export const isDateAsked = changeWaits(isDue)
 
 /** Condition: another due date is asked for by the other side than the viewer's; for admins by either. */
-export const isDateToAnswer = ({ role }: Viewer) => changeWaits(sql`ch.asked_role <> ${role}::"Role"`)
+export const isDateToAnswer = ({ role }: Viewer) => changeWaits(sql`${isDue} AND ch.asked_role <> ${role}::"Role"`)
 
-/** Condition: another due date is asked for, and nobody has answered within two working days. */
-export const isDateUnanswered = changeWaits(sql`ch.answer_by < now()`)
+/** Condition: a due date that is asked for was not answered within two working days, or a side asks to end the order. */
+export const isDateUnanswered = changeWaits(sql`(ch.answer_by < now() OR NOT ${isDue})`)
 
-/** Since when another due date is asked for. */
+/** Since when something is asked for of an order. */
 export const dateAskedSince = sql`(
-  SELECT ch.created_at FROM order_changes ch WHERE ch.work_order_id = w.id AND ch.status = 'waiting')`
+  SELECT min(ch.created_at) FROM order_changes ch WHERE ch.work_order_id = w.id AND ch.status = 'waiting')`

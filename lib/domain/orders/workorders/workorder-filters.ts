@@ -15,9 +15,9 @@ import { hasUnreadOfOrder } from '../questions/unread-of-order'
 import { ordersOfHeat } from '../lots/lot'
 import { inquiryHolds } from '../../trade/inquiries/inquiry'
 import { hasOngoing, hasUndecided } from '../order-problems/ongoing-problem'
-import { dueOn } from './due'
+import { dueOn, isOpen } from './due'
 import { isDateAsked, isDateToAnswer, isDateUnanswered, isNotAccepted, isToAccept } from './waiting-for-sides'
-import { paymentDueSince, paymentRead, visibleWorkorders } from '../../facts/workorders'
+import { isPayable, paymentDueSince, paymentRead, standsIn, visibleWorkorders } from '../../facts/workorders'
 
 type Asked = Omit<Input<typeof workorders.list>, 'limit' | 'cursor' | 'sort' | 'counts' | 'status'>
 
@@ -68,7 +68,7 @@ function daysAgo(time: Sql, age: string): Sql {
 }
 
 const isPaid = (column: Sql, status: PaymentStatus | 'open') =>
-  status === 'open' ? sql`${column} <> 'complete'` : sql`${column} = ${status}::"PaymentStatus"`
+  sql`(${isPayable} AND ${status === 'open' ? sql`${column} <> 'complete'` : sql`${column} = ${status}::"PaymentStatus"`})`
 
 /** Two comparisons for admins: each has its index. */
 const changedSince = (time: Sql, viewer: Viewer) =>
@@ -80,21 +80,21 @@ const dueDate = sql`coalesce(w.due_date, 'infinity')`
 
 const conditions: Conditions<typeof filters> = {
   due: (day) => dueOn[day],
-  dueFrom: (day) => sql`(${dueDate} >= ${startOf(sql`${day}::date`)} AND w.due_date IS NOT NULL)`,
-  dueTo: (day) => sql`${dueDate} < ${startOf(sql`${day}::date + 1`)}`,
+  dueFrom: (day) => sql`(NOT w.cancelled AND ${dueDate} >= ${startOf(sql`${day}::date`)} AND w.due_date IS NOT NULL)`,
+  dueTo: (day) => sql`(NOT w.cancelled AND ${dueDate} < ${startOf(sql`${day}::date + 1`)})`,
   paymentStatus: (status, viewer) => isPaid(paymentRead(viewer), status),
   payableStatus: (status) => isPaid(sql`w.payable_status`, status),
-  unpaid: (_, viewer) => sql`(w.status = 'completed' AND ${paymentRead(viewer)} <> 'complete')`,
+  unpaid: (_, viewer) => sql`(${standsIn('completed')} AND ${paymentRead(viewer)} <> 'complete')`,
   age: (days, viewer) =>
     // Suppliers don't learn when their customer's invoices are due.
     viewer.role === 'supplier'
-      ? sql`(w.status = 'completed' AND ${daysAgo(completion, days)})`
+      ? sql`(${standsIn('completed')} AND ${daysAgo(completion, days)})`
       : daysAgo(sql`coalesce(${paymentDueSince}, '-infinity')`, days),
-  documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
+  documents: () => sql`(${isOpen} AND ${lacksDocuments(sql`w.id`)})`,
   firstArticle: (how) => (how === 'asked' ? hasFirstArticleToAccept : hasFirstArticleUnanswered),
   problem: (how) => (how === 'ongoing' ? hasOngoing : hasUndecided),
   acceptance: (how) => {
-    if (how === 'done') return sql`NOT ${isToAccept}`
+    if (how === 'done') return sql`NOT (${isToAccept} OR w.cancelled)`
     return how === 'late' ? isNotAccepted : isToAccept
   },
   change: (how, viewer) => {

@@ -1,10 +1,11 @@
 import { Problem } from '../../../contract/core/problem'
+import type { OrderChangeReason } from '../../../contract/orders/order-change'
 import type { Workorder } from '../../../contract/orders/workorders'
 import { sql, type Sql } from '../../../infra/db/db'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { machineKind } from '../../../rules/trade/machine-kind'
 import type { Viewer } from '../../../rules/core/permissions'
-import { paymentRead, visibleWorkorders, workorderFrom } from '../../facts/workorders'
+import { paymentRead, piecesOf, visibleWorkorders, workorderFrom } from '../../facts/workorders'
 import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../../files/files/attached-files'
 import { pictureFileOf } from '../../files/files/picture-file'
@@ -20,7 +21,13 @@ import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
-export type WorkorderRow = Required<Workorder> & {
+export type WorkorderRow = Required<Omit<Workorder, 'closure'>> & {
+  cancelled: boolean
+  closedAt: string | null
+  closeReason: OrderChangeReason | null
+  closeNote: string | null
+  made: number | null
+  amountBefore: number | null
   aql: string | null
   machineType: string | null
   customerId: number | null
@@ -34,20 +41,22 @@ export type WorkorderRow = Required<Workorder> & {
 const begun = sql`(SELECT min(e.created_at) FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id
     AND e.kind = 'workorder.statusChanged' AND e.to_status NOT IN ('pending', 'issues'))`
 
-/** A sum of an order that follows its receipts; null for one that is paid by hand. */
-const ofLedger = (sum: Sql) => sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseNumber(sum)} END`
+/** A sum of an order that follows its receipts; null for one that is paid by hand, and for suppliers, who never learn of it. */
+const ofLedger = ({ role }: Viewer, sum: Sql) =>
+  role === 'supplier' ? sql`NULL` : sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseNumber(sum)} END`
 
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
   s.company_name AS "supplierName", s.phone AS "supplierPhone", w.admin_id AS "adminId", i.customer_id AS "customerId",
   c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName", m.type AS "machineType",
-  coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material,
+  coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", ${piecesOf} AS quantity, i.quantity AS "orderedQuantity", i.material,
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", w.po_number AS "poNumber", i.delivery AS "deliveryAddress", i.description,
-  w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
+  w.amount, w.status, w.cancelled, w.closed_at AS "closedAt", w.close_reason AS "closeReason", w.close_note AS "closeNote", w.made,
+  w.amount_before AS "amountBefore", w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
   CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", ${paymentRead(viewer)} AS "paymentStatus",
   w.payment_by AS "paymentBy", w.payable_status AS "payableStatus", w.payable_by AS "payableBy",
-  to_char(w.invoice_due_on, 'YYYY-MM-DD') AS "invoiceDueOn", ${ofLedger(settledOfOrder)} AS "paidPaise",
-  ${ofLedger(sql`w.value_paise - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
+  to_char(w.invoice_due_on, 'YYYY-MM-DD') AS "invoiceDueOn", ${ofLedger(viewer, settledOfOrder)} AS "paidPaise",
+  ${ofLedger(viewer, sql`w.value_paise - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
   coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
   w.due_date AS "dueDate", w.first_due_date AS "firstDueDate", w.promised_date AS "promisedDate",
   w.acknowledged_at AS "acknowledgedAt", w.acknowledge_by AS "acknowledgeBy", ${waitingChange(sql`w.id`)} AS change,
@@ -55,7 +64,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
-  w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
+  w.aql, CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${problemStatusOf(sql`w.id`)} AS "problemStatus",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
@@ -80,6 +89,8 @@ export type OrderToChange = Pick<
   | 'startDate'
   | 'completedDate'
   | 'acknowledgedAt'
+  | 'cancelled'
+  | 'closedAt'
   | 'notes'
   | 'masked'
   | 'inquiryMasked'
@@ -89,7 +100,8 @@ export type OrderToChange = Pick<
 export async function findOrderToChange({ viewer, rows }: ReadScope, id: number): Promise<OrderToChange> {
   const [row] = await rows<OrderToChange>(sql`
     SELECT w.id, w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId", i.customer_id AS "customerId", i.project_name AS "projectName", w.status,
-      w.start_date AS "startDate", w.completed_date AS "completedDate", w.acknowledged_at AS "acknowledgedAt", w.notes, w.masked, i.masked AS "inquiryMasked"
+      w.start_date AS "startDate", w.completed_date AS "completedDate", w.acknowledged_at AS "acknowledgedAt",
+      w.cancelled, w.closed_at AS "closedAt", w.notes, w.masked, i.masked AS "inquiryMasked"
     FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`)
   if (!row) throw new Problem('not_found', 'Work order not found')
   return row
@@ -107,12 +119,14 @@ const forAll = [
   'processName',
   'projectName',
   'quantity',
+  'orderedQuantity',
   'material',
   'partNumber',
   'drawingRevision',
   'deliveryState',
   'description',
   'status',
+  'closure',
   'startDate',
   'begunDate',
   'dueDate',
@@ -165,8 +179,29 @@ export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
   const { name: processName } = textsFor(processMasked, role)
   const named = { ...own, ...(machineName && { machineName }), ...(processName && { processName }) }
   const read = { ...named, ...deliveryOf(own), ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
-  const { note: _, ...othersRead } = textsFor(masked, 'customer')
-  return pick({ ...read, othersRead: Object.keys(othersRead).length ? othersRead : null }, visible[readerOf(viewer)])
+  const { note: _, ...others } = textsFor(masked, 'customer')
+  const othersRead = Object.keys(others).length ? others : null
+  return pick({ ...read, othersRead, ...closedFor(row, viewer) }, visible[readerOf(viewer)])
+}
+
+/**
+ * How an order was cancelled or closed short; null while it is made as ordered. A shop floor reads no amount, and the drawings of
+ * a cancelled order are closed to its supplier.
+ */
+function closedFor(row: WorkorderRow, viewer: Viewer): Pick<Workorder, 'closure' | 'pictureFile'> {
+  const { cancelled, closedAt, closeReason, closeNote, made, amountBefore, pictureFile } = row
+  if (!closedAt) return { closure: null, pictureFile }
+  return {
+    closure: {
+      as: cancelled ? 'cancelled' : 'short',
+      reason: closeReason!,
+      note: closeNote!,
+      made: made ?? 0,
+      ...(readerOf(viewer) !== 'floor' && { amountBefore }),
+      at: closedAt,
+    },
+    pictureFile: cancelled && viewer.role === 'supplier' ? null : pictureFile,
+  }
 }
 
 /** The fields of a work order that its events keep. */

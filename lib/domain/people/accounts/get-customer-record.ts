@@ -3,7 +3,7 @@ import { sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
 import { query } from '../../core/verb'
 import { punctualityOf } from '../../facts/punctuality'
-import { isActive } from '../../facts/workorders'
+import { isActive, standsIn } from '../../facts/workorders'
 import { findAccount } from './account'
 
 /** What a customer has ordered, and when it was here last, for admins. */
@@ -17,8 +17,8 @@ export const getCustomerRecord = query(
       counted(rows, {
         inquiries: countOf(sql`inquiries i`, own),
         active: countOf(orders, sql`${own} AND ${isActive}`),
-        issues: countOf(orders, sql`${own} AND w.status = 'issues'`),
-        completed: countOf(orders, sql`${own} AND w.status = 'completed'`),
+        issues: countOf(orders, sql`${own} AND ${standsIn('issues')}`),
+        completed: countOf(orders, sql`${own} AND ${standsIn('completed')}`),
       }),
       rows<Pick<CustomerRecord['orders'], 'dated' | 'onTime'>>(
         punctualityOf(sql`w.inquiry_id IN (SELECT i.id FROM inquiries i WHERE ${own})`),

@@ -3,7 +3,7 @@ import { sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
 import { query, type ReadScope } from '../../core/verb'
 import { punctualityOf } from '../../facts/punctuality'
-import { isActive } from '../../facts/workorders'
+import { isActive, standsIn } from '../../facts/workorders'
 import { findAccount } from './account'
 
 /** Machines or processes in one answer. */
@@ -21,8 +21,8 @@ export const getSupplierRecord = query(
         machineTotal: countOf(sql`machines m`, sql`m.supplier_id = ${id}`),
         processTotal: countOf(sql`processes p`, sql`p.supplier_id = ${id}`),
         active: countOf(sql`work_orders w`, sql`w.supplier_id = ${id} AND ${isActive}`),
-        issues: countOf(sql`work_orders w`, sql`w.supplier_id = ${id} AND w.status = 'issues'`),
-        completed: countOf(sql`work_orders w`, sql`w.supplier_id = ${id} AND w.status = 'completed'`),
+        issues: countOf(sql`work_orders w`, sql`w.supplier_id = ${id} AND ${standsIn('issues')}`),
+        completed: countOf(sql`work_orders w`, sql`w.supplier_id = ${id} AND ${standsIn('completed')}`),
       }),
       rows<Punctuality>(punctualityOf(sql`w.supplier_id = ${id}`)),
     ])

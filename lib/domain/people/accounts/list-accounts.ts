@@ -49,7 +49,7 @@ export const accountPlan = (viewer: Viewer, role: Role, q: Input<typeof accounts
 /** What a supplier `u` has to do, and how it keeps its days. */
 const work = sql`(
   SELECT json_build_object('open', o.open, 'machines', m.machines, 'idle', m.idle, 'dated', p.dated, 'onTime', p."onTime")
-  FROM (SELECT count(*) AS open FROM work_orders w WHERE w.supplier_id = u.id AND w.status <> 'completed') o,
+  FROM (SELECT count(*) AS open FROM work_orders w WHERE w.supplier_id = u.id AND w.status <> 'completed' AND NOT w.cancelled) o,
     (SELECT count(*) AS machines, count(*) FILTER (WHERE m.status = 'idle') AS idle
       FROM machines m WHERE m.supplier_id = u.id AND m.approval_status = 'approved') m,
     (${punctualityOf(sql`w.supplier_id = u.id`)}) p) AS work`

@@ -50,7 +50,8 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
         AND q.valid_until < ${startOfThis('day')}) AS "ownQuotationExpired", coalesce(${fitting(viewer)}, false) AS fits,
       (SELECT b.declined_at FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id}) AS "declinedAt",
       (SELECT v.invited_at FROM invitations v WHERE v.inquiry_id = i.id AND v.supplier_id = ${viewer.id}) AS "invitedAt"`
-      : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount",
+      : sql`(SELECT bool_and(w.cancelled) FROM work_orders w WHERE w.inquiry_id = i.id) IS TRUE AS "orderCancelled",
+      (SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount",
       (SELECT count(*)::int FROM invitations v WHERE v.inquiry_id = i.id) AS "invitationCount"`
   },
   ${filesColumn(sql`f.inquiry_id = i.id AND ${files} AND ${mayLoadDrawings(viewer)}`, viewer)}`
@@ -111,6 +112,7 @@ const visible: VisibleFields<Required<Inquiry>> = {
     'deliveryAddress',
     'customerId',
     'held',
+    'orderCancelled',
     'quotationCount',
     'othersRead',
   ],
@@ -136,6 +138,7 @@ const visible: VisibleFields<Required<Inquiry>> = {
     'customerId',
     'customerName',
     'held',
+    'orderCancelled',
     'quotationCount',
     'invitationCount',
     'othersRead',

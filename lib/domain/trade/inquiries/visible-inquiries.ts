@@ -75,7 +75,7 @@ export const bidOnBy = (supplier: Viewer) =>
 // OFFSET 0 keeps PostgreSQL from turning these into joins over every quotation: it looks them up for each row.
 
 const hasOrder = (supplier: Sql) =>
-  sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
+  sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND NOT own.cancelled OFFSET 0)`
 
 const isBidder = (supplier: Sql) =>
   sql`EXISTS (SELECT 1 FROM bidders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
@@ -84,12 +84,13 @@ const hasQuoted = (supplier: Sql, states: Sql, where = sql`true`) => sql`EXISTS 
   WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND own.status IN (${states}) AND ${where} OFFSET 0)`
 
 /**
- * Whether the drawings of inquiry `i` are open to a supplier: it has the order, or its quotation is accepted; or, unless the
+ * Whether the drawings of inquiry `i` are open to a supplier: it has the order, which was not cancelled, or its accepted quotation
+ * waits for one; or, unless the
  * customer is suspended, its quotation waits, or the inquiry is open and it has not quoted, or withdrew. A rejection ends
  * it, until the supplier quotes again. A suspended supplier keeps those of its orders and quotations.
  */
 export const drawingsOpenTo = (supplier: Sql, isVerified: Sql, isSuspended: Sql): Sql => sql`(${hasOrder(supplier)}
-  OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`)}
+  OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`, sql`NOT own.ordered`)}
     OR c.suspended_at IS NULL AND ${hasQuoted(supplier, sql`'pending', 'sent'`)}
     OR NOT ${isSuspended} AND ${isOpenToSuppliers()} AND (NOT i.invited_only OR ${isBidder(supplier)}) AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
 

@@ -35,7 +35,7 @@ export const listFittingSuppliers = query('invitation.suppliers', async (scope, 
     FROM fitting JOIN users s ON s.id = fitting.supplier_id LEFT JOIN machine ON machine.supplier_id = s.id
       LEFT JOIN invitations v ON v.inquiry_id = ${id} AND v.supplier_id = s.id
       CROSS JOIN LATERAL (SELECT count(*)::int AS orders FROM (
-        SELECT 1 FROM work_orders w WHERE w.supplier_id = s.id AND w.status <> 'completed' LIMIT ${MOST_ORDERS}) w) open
+        SELECT 1 FROM work_orders w WHERE w.supplier_id = s.id AND w.status <> 'completed' AND NOT w.cancelled LIMIT ${MOST_ORDERS}) w) open
       CROSS JOIN LATERAL (${punctualityOf(sql`w.supplier_id = s.id`)}) punctuality
     WHERE ${canQuote}
     ORDER BY coalesce(machine.idle, 0) = 0, open.orders, s.id LIMIT ${LONGEST}`)

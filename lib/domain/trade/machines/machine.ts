@@ -17,7 +17,7 @@ export const machineSelect = (viewer: Viewer) => sql`
   m.id, m.name, m.model, m.type, m.serial_number AS "serialNumber", m.specifications, m.supplier_id AS "supplierId",
   s.company_name AS "supplierName", m.process_id AS "processId", p.name AS "processName", m.status,
   m.approval_status AS "approvalStatus", m.rejection_reason AS "rejectionReason", m.created_at AS "createdAt", m.masked,
-  (SELECT max(w.id) FROM work_orders w WHERE w.machine_id = m.id AND w.status IN ('started', 'in_progress', 'quality_check'))
+  (SELECT max(w.id) FROM work_orders w WHERE w.machine_id = m.id AND w.status IN ('started', 'in_progress', 'quality_check') AND NOT w.cancelled)
     AS "currentWorkOrderId",
   ${noteCount(viewer, 'machine', sql`m.id`)} AS "noteCount"`
 

@@ -98,7 +98,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
   q.payment_terms AS "paymentTerms", q.exclusions, q.machine_id AS "machineId", q.hours, q.outcome, q.outcome_reason AS "outcomeReason",
-  ${approvalOf(viewer)} AS approval, ${evidenceFor(viewer)} AS evidence, q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
+  ${approvalOf(viewer)} AS approval, ${evidenceFor(viewer)} AS evidence, ${orderCancelled} AS "orderCancelled", q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
   ${priceBefore} AS "priceBefore", ${acceptedAt(viewer)} AS "acceptedAt", ${attachments(viewer)} AS attachments,
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
@@ -106,6 +106,9 @@ export const quotationSelect = (viewer: Viewer) => sql`
 export const quotationFrom = sql`
   quotations q LEFT JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
   LEFT JOIN users s ON s.id = q.supplier_id`
+
+/** The order of `q` was cancelled, and there is no other. */
+const orderCancelled = sql`((SELECT bool_and(w.cancelled) FROM work_orders w WHERE w.quotation_id = q.id) IS TRUE)`
 
 /** Valid to the end of its last day in India, by the database's clock. */
 function isExpired(): Sql {
@@ -173,6 +176,7 @@ const forAll = [
   'revision',
   'inquiryRevision',
   'needsConfirmation',
+  'orderCancelled',
   'status',
   'pictureFile',
   'createdAt',

@@ -5,7 +5,7 @@ import type { OrderChangeReason } from '../../../contract/orders/order-change'
 import type { WorkorderRequestStatus } from '../../../contract/trade/workorder-requests'
 import type { PaymentStatus, WorkorderStatus } from '../../../contract/orders/workorders'
 import { documentLabels } from '../documents'
-import { capital, date, several } from '../../../terms/format'
+import { capital, count, date, several } from '../../../terms/format'
 import type { MaskedTexts } from '../../files/masked-texts'
 import { certificateId, displayId, orderId } from '../../../terms/nouns'
 import { changeReasons } from '../change-reasons'
@@ -40,8 +40,21 @@ const dates = (e: OfChange) => `the due date ${instead(e)}`
 const why = ({ reason, note }: { reason: OrderChangeReason; note?: string | null }) =>
   ` (${changeReasons[reason].toLowerCase()})${because(note)}`
 
+/** A request to end an order. */
+type OfEnding = OfWorkorder & {
+  changeId: number
+  askedRole: 'customer' | 'supplier'
+  ask: 'cancel' | 'close'
+  made: number | null
+}
+const asker = (e: OfEnding) => (e.askedRole === 'customer' ? e.customerId : e.supplierId)
+
 const order = (e: OfWorkorder, role: Role) =>
   orderId(role, e.workorderId) + (e.projectName ? ` (${e.projectName})` : '')
+const toEnd = (e: OfEnding, role: Role) =>
+  e.ask === 'cancel'
+    ? `cancel ${order(e, role)}`
+    : `close ${order(e, role)} short${e.made === null ? '' : ` at ${count(e.made)} pieces`}`
 const request = (e: OfRequest) => displayId('workorderrequest', e.requestId)
 const due = (iso?: string | null) => (iso ? `, due ${date(iso)}` : '')
 
@@ -209,6 +222,69 @@ export const workorderEvents = {
       title: 'Due date not answered',
       message: (e, role) =>
         `The ${e.askedRole} of ${order(e, role)} has waited two working days for an answer about ${dates(e)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.endAsked': event<OfEnding & { reason: OrderChangeReason; note?: string | null }>({
+    name: 'End of an order asked for',
+    group: 'workorders',
+    sentence: (e) => `Asked to ${toEnd(e, 'admin')}${why(e)}`,
+    side: (e) => e.askedRole,
+    notify: {
+      recipients: () => ['admins'],
+      title: 'End of an order asked for',
+      message: (e, role) => `The ${e.askedRole} asks to ${toEnd(e, role)}${why(e)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.endDeclined': event<OfEnding & { note: string }>({
+    name: 'End of an order rejected',
+    group: 'workorders',
+    sentence: (e) => `Rejected the request to ${toEnd(e, 'admin')}${because(e.note)}`,
+    side: (e) => e.askedRole,
+    notify: {
+      recipients: (e) => [asker(e)],
+      title: 'Request rejected',
+      message: (e, role) => `Your request to ${toEnd(e, role)} is rejected${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.endWithdrawn': event<OfEnding & { note?: string | null }>({
+    name: 'Request to end an order withdrawn',
+    group: 'workorders',
+    sentence: (e) => `No longer asks to ${toEnd(e, 'admin')}${because(e.note)}`,
+    side: (e) => e.askedRole,
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Request withdrawn',
+      message: (e, role) => `The ${e.askedRole} no longer asks to ${toEnd(e, role)}${because(e.note)}`,
+    },
+  }),
+  'workorder.cancelled': event<
+    OfWorkorder & Move<WorkorderStatus, 'cancelled'> & { reason: OrderChangeReason; note: string }
+  >({
+    name: 'Work order cancelled',
+    group: 'workorders',
+    sentence: (e) => `Cancelled work order ${order(e, 'admin')}${why(e)}`,
+    notify: {
+      recipients: bothSides,
+      title: 'Work order cancelled',
+      message: (e, role) => `${order(e, role)} is cancelled${why(e)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.closedShort': event<
+    OfWorkorder & { made: number; quantity: number; reason: OrderChangeReason; note: string }
+  >({
+    name: 'Work order closed short',
+    group: 'workorders',
+    sentence: (e) =>
+      `Closed work order ${order(e, 'admin')} short at ${count(e.made)} of ${count(e.quantity)} pieces${why(e)}`,
+    notify: {
+      recipients: bothSides,
+      title: 'Order closed short',
+      message: (e, role) =>
+        `${order(e, role)} is closed short: ${count(e.made)} instead of ${count(e.quantity)} pieces${why(e)}`,
       mail: 'workorders',
     },
   }),

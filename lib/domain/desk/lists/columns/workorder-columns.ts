@@ -2,6 +2,7 @@ import type { Workorder } from '../../../../contract/orders/workorders'
 import { orderId } from '../../../../terms/nouns'
 import { paymentFlow } from '../../../../rules/orders/flows/payment-flow'
 import type { Viewer } from '../../../../rules/core/permissions'
+import { CANCELLED, isCancelled } from '../../../../rules/orders/closure'
 import { workorderFlow } from '../../../../rules/orders/flows/workorder-flow'
 import { ADMIN, BUYING, day, MAKING, PAYING, type Column } from './columns'
 
@@ -24,7 +25,7 @@ export const workorderColumns = ({ role }: Viewer): Column<Workorder>[] => [
   ['Quantity', (w) => w.quantity],
   ['Done (pcs)', (w) => w.doneQuantity],
   ['Material', (w) => w.material],
-  ['Status', (w) => workorderFlow.states[w.status].label],
+  ['Status', (w) => (isCancelled(w) ? CANCELLED.label : workorderFlow.states[w.status].label)],
   ['Planned start', (w) => day(plannedStart(w))],
   ['Started', (w) => day(w.begunDate)],
   ['Due', (w) => day(w.dueDate)],

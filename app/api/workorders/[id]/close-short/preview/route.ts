@@ -1,0 +1,5 @@
+import { orderEndings } from '@/lib/contract'
+import { previewClose } from '@/lib/domain/money/order-endings/close-short'
+import { handle } from '@/lib/http/handler/handle'
+
+export const POST = handle(orderEndings.preview, previewClose)

@@ -1,0 +1,54 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { ClosePreview, orderEndings } from '../../../contract/orders/order-endings'
+import { displayId } from '../../../terms/nouns'
+import { actTime } from '../../core/event-clock'
+import { commandOnce, query } from '../../core/verb'
+import { termsOf } from '../order-terms/terms-of'
+import { releaseReceipts } from '../receipts/release-receipts'
+import { assertReadableText } from '../../orders/order-changes/order-change'
+import { closeOngoing } from '../../orders/order-problems/problem-of-status'
+import { aboutWorkorder, findWorkorder, toWorkorder } from '../../orders/workorders/workorder'
+import { closeFigures } from './close-figures'
+import { endChanges } from './end-changes'
+import { assertNotEnded, orderToEnd } from './order-to-end'
+
+/** What an order would come to with fewer pieces. It changes nothing. */
+export const previewClose = query(
+  'workorder.previewClose',
+  async (scope, { id, ...asked }: Input<typeof orderEndings.preview>): Promise<ClosePreview> => {
+    const order = await findWorkorder(scope, id)
+    assertNotEnded(scope, order)
+    const { terms: _, ...preview } = await closeFigures(scope, order, asked)
+    return preview
+  },
+)
+
+/**
+ * An admin closes an order short on which work has begun: it goes on with the pieces that are made, and comes to less. With none
+ * it ends, cancelled, and its amount is the charge.
+ */
+export const closeShort = commandOnce(
+  'workorder.closeShort',
+  async (scope, { id, reason, note, ...asked }: Input<typeof orderEndings.closeShort>) => {
+    const { tx, viewer, emit } = scope
+    const order = await orderToEnd(scope, id)
+    const { terms, quantity: made, amount } = await closeFigures(scope, order, asked)
+    await assertReadableText(scope, order, 'note', note)
+
+    await termsOf(scope, id)
+    await tx.orderTerms.update({ where: { workOrderId: id }, data: terms })
+    const cancelled = made === 0
+    const closed = { cancelled, closedAt: actTime(), closedBy: viewer.member.id, closeReason: reason, closeNote: note }
+    const amountBefore = order.amountBefore ?? order.amount
+    await tx.workOrder.update({ where: { id }, data: { ...closed, made, amount, amountBefore } })
+    await releaseReceipts(scope, id, `${displayId('workorder', id)} is closed short`)
+    await endChanges(scope, id, 'close')
+    if (cancelled) await closeOngoing(scope, id)
+
+    const about = { ...aboutWorkorder(order), reason, note }
+    if (cancelled) emit('workorder.cancelled', { ...about, from: order.status, to: 'cancelled' })
+    else emit('workorder.closedShort', { ...about, made, quantity: order.quantity! })
+    return id
+  },
+  async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),
+)
