@@ -11,16 +11,14 @@ const figure = z.object({ orders: z.int(), amount: z.int() })
  * set by hand the paid part of a partial payment is unknown, so all of it is outstanding.
  */
 export const Payments = z.object({
-  total: figure.describe('Order values, without tax, as all sums in INR; only orders with an amount'),
-  paid: figure.describe('The orders that are fully paid; the amount is `total` less `outstanding`'),
-  outstanding: figure.describe('`byHand`, and the open part of the amount of all other orders'),
+  total: figure.describe('Without tax, like all sums in INR; only orders with an amount'),
+  paid: figure.describe('The amount is `total` less `outstanding`'),
+  outstanding: figure.describe('`byHand`, and the open part of all other amounts'),
   partial: figure.describe('The part of it on partially paid orders'),
-  openPaise: outPaise.describe(
-    'The outstanding sum with tax: the value of orders with receipts or documents, less what receipts settle',
-  ),
+  openPaise: outPaise.describe('The outstanding sum with tax, of orders with receipts or documents'),
   invoicedOpenPaise: outPaise.describe('The part of it on invoices: `openPaise` of GET /api/receivables'),
   notInvoicedPaise: outPaise.describe('The rest of it'),
-  byHand: figure.describe('Orders whose payment is set by hand and that are not fully paid, without tax'),
+  byHand: figure.describe('Not fully paid orders that are set by hand'),
   /** Counted by the calendar in India. */
   outstandingByAge: z
     .object({
@@ -30,9 +28,7 @@ export const Payments = z.object({
       days61to90: figure,
       over90: figure,
     })
-    .describe(
-      '`outstanding` by days since it is due: since the due day of the oldest unpaid invoice, for orders by hand since completion. Before its first invoice an order with receipts is not due',
-    ),
+    .describe('By days since the due day of the oldest unpaid invoice; by hand since completion'),
   /** The one that was asked for. */
   company: z
     .object({ id: z.int(), companyName: z.string(), role: z.enum(['customer', 'supplier', 'admin']) })

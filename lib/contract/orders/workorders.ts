@@ -87,11 +87,7 @@ export const Workorder = z.object({
       '`payment`: one status sets both; `hand`: an admin sets it apart; `ledger`: it follows the bills. For admins',
     ),
   paidPaise: nullable.id.optional().describe('The sum that receipts settle; null while the status is set by hand'),
-  invoiceDueOn: nullable.text
-    .optional()
-    .describe(
-      'The due day of its oldest unpaid invoice, YYYY-MM-DD: from then on its payment is due. For customers and admins',
-    ),
+  invoiceDueOn: nullable.text.optional().describe('The due day of its oldest unpaid invoice; for customers and admins'),
   balancePaise: nullable.id.optional().describe('The order’s amount with tax, less `paidPaise`'),
   startDate: nullable.instant.describe('As planned; the day of `begunDate` when no day was given'),
   begunDate: nullable.instant.describe('The time at which production started first'),

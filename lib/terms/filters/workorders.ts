@@ -47,7 +47,7 @@ export const workorderFilters = {
       '91+': 'Over 90',
     },
     {
-      note: 'Days in India since the payment is due: since the due day of the oldest unpaid invoice, for orders by hand since completion. For suppliers always since completion',
+      note: 'Days in India since the payment is due, as in GET /api/payments; for suppliers since completion',
     },
   ),
   documents: choiceFilter('Documents', { missing: 'Missing' }, { note: 'Open orders that lack a required document' }),
