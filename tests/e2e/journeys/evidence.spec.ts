@@ -30,7 +30,10 @@ test('a shop adds its ISO 9001, an admin checks it, and the customer sees the ch
   await adding.getByLabel('Valid Until').fill(inAYear)
   await adding.getByRole('button', { name: 'Add document' }).click()
   await expect(toast(supplier, 'Document added')).toContainText(number)
-  const document = supplier.getByRole('listitem').filter({ hasText: number })
+  const document = supplier
+    .getByRole('list', { name: 'Certificates and documents' })
+    .getByRole('listitem')
+    .filter({ hasText: number })
   await expect(document).toContainText('To be checked')
 
   await admin.goto('/admin/approvals?tab=documents')
