@@ -11,8 +11,10 @@ import { useMay } from '@/lib/client/viewer'
 import { useLanguage, useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import type { ReportKind } from '@/lib/contract/orders/report'
+import { isCancelled } from '@/lib/rules/orders/closure'
 import { nextStep } from '@/lib/rules/orders/flows/workorder-flow'
 import { displayId } from '@/lib/terms/nouns'
+import { dayOfMonthIn } from '@/lib/terms/words/words'
 import { FirstArticleStep } from './FirstArticleStep'
 import { LastAct } from './LastAct'
 import type { Done } from './last-act'
@@ -53,6 +55,12 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   const next = nextStep(status)
   const firstArticle = firstArticleBefore(order, next)
   const name = displayId('workorder', order.id)
+  if (isCancelled(order))
+    return (
+      <p className={css.failure} dir="auto">
+        {say('cancelledOn', { date: dayOfMonthIn(say, order.closure!.at) })}
+      </p>
+    )
 
   const keep = async (make: () => Promise<NewItem[]>) => {
     setFailure(null)

@@ -17,13 +17,13 @@ import { useLanguage, useSay } from '@/lib/client/words'
 import { FloorCard } from './FloorCard'
 import { firstDrawing } from './first-drawing'
 import { FloorLine } from './FloorLine'
-import { FoundCard } from './FoundCard'
 import { groupsOf } from './groups'
 import { placeOf, withHeld, type Held } from './in-place'
 import { LanguageChoice } from './LanguageChoice'
 import { hour } from './words'
 import css from './Floor.module.css'
 
+const FoundCard = lazy(() => import('./FoundCard'))
 const NoCards = lazy(() => import('./NoCards'))
 const Scan = lazy(() => import('./Scan'), { ahead: false })
 

@@ -10,13 +10,11 @@ import type { QueueItem } from '@/lib/client/queue/item'
 import { useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { addressOf } from '@/lib/contract/address'
-import { isCancelled } from '@/lib/rules/orders/closure'
 import { workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import type { ActionProps } from './CardActions'
 import { wantedStatus } from './wanted'
-import { dayOfMonthIn } from '@/lib/terms/words/words'
 import { dueInWords } from './words'
 import css from './Floor.module.css'
 
@@ -47,7 +45,7 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
   const now = useNow()
   const address = useUrlState()
   const status = wantedStatus(order, items)
-  const cancelled = isCancelled(order)
+  const cancelled = order.closure?.as === 'cancelled'
   const tone = cancelled ? 'neutral' : workorderFlow.states[status].tone
   const title = order.projectName ?? order.machineName ?? order.processName ?? say('order')
   const panel = `floor-${order.id}`
@@ -79,12 +77,7 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
         <ChevronDown size={22} className={css.turn} aria-hidden />
       </button>
       <div id={panel}>
-        {isOpen && cancelled && (
-          <p className={css.failure} dir="auto">
-            {say('cancelledOn', { date: dayOfMonthIn(say, order.closure!.at) })}
-          </p>
-        )}
-        {isOpen && !cancelled && (
+        {isOpen && (
           <>
             <CardActions
               order={order}

@@ -19,7 +19,7 @@ type Props = {
 } & Pick<Parameters<typeof FloorCard>[0], 'member' | 'onMeasure' | 'onDrawing'>
 
 /** An order that is open and has no card of its own: it is completed, stopped, or was scanned and is not this shop's. */
-export function FoundCard({ id, known, items, onClose, ...props }: Props) {
+export default function FoundCard({ id, known, items, onClose, ...props }: Props) {
   const say = useSay()
   const language = useLanguage()
   const { data, error } = useApi('GET /api/floor/{id}', { id })
