@@ -174,7 +174,7 @@ export const nouns = {
       supplier: () => '/supplier/profile?tab=documents',
       admin: (id) => `/admin/approvals?tab=documents&id=${id}`,
     },
-    refresh: ['/api/company-documents'],
+    refresh: ['/api/company-documents', '/api/quotations'],
   },
   workorderrequest: {
     plural: 'Work requests',

@@ -37,6 +37,8 @@ export const companyDocumentEvents = {
       message: (e) => `${own(e)} is checked`,
       mail: 'documents',
     },
+    // Quotations of its supplier show it.
+    seenBy: () => ['customers'],
   }),
   'companydocument.rejected': event<OfDocument & Move<CompanyDocumentState>>({
     name: 'Company document rejected',
@@ -48,6 +50,7 @@ export const companyDocumentEvents = {
       message: (e) => `${own(e)} was rejected${because(e.note)}`,
       mail: 'documents',
     },
+    seenBy: (e) => (e.from === 'checked' ? ['customers'] : []),
   }),
   'companydocument.ending': event<OfDocument & { validTo: string; days: number }>({
     name: 'Company document about to end',
