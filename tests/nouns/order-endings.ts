@@ -15,7 +15,12 @@ export const sheet: NounSheet = {
   },
   calls: [
     ['POST /api/workorders/{workorder}/cancel', why, '401 403 403 403 403 403 403 200', ['workorder.cancelled']],
-    ['POST /api/workorders/{begunOrder}/close-short/preview', { made: 20 }, '401 403 403 403 403 403 403 200'],
+    [
+      'POST /api/workorders/{begunOrder}/close-short/preview',
+      { made: 20 },
+      '401 403 403 403 403 403 403 200',
+      { nothing: 'it only reads' },
+    ],
     [
       'POST /api/workorders/{begunOrder}/close-short',
       { made: 20, ...why },

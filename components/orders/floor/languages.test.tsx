@@ -31,6 +31,7 @@ const order = FloorOrder.parse({
   quantity: 40,
   material: null,
   partNumber: null,
+  closure: null,
   status: 'started',
   since: '2026-11-26T05:00:00Z',
   dueDate: null,

@@ -1,8 +1,8 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { ClosePreview, orderEndings } from '../../../contract/orders/order-endings'
+import type { orderEndings } from '../../../contract/orders/order-endings'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
-import { commandOnce, query } from '../../core/verb'
+import { commandOnce } from '../../core/verb'
 import { termsOf } from '../order-terms/terms-of'
 import { releaseReceipts } from '../receipts/release-receipts'
 import { assertReadableText } from '../../orders/order-changes/order-change'
@@ -10,18 +10,7 @@ import { closeOngoing } from '../../orders/order-problems/problem-of-status'
 import { aboutWorkorder, findWorkorder, toWorkorder } from '../../orders/workorders/workorder'
 import { closeFigures } from './close-figures'
 import { endChanges } from './end-changes'
-import { assertNotEnded, orderToEnd } from './order-to-end'
-
-/** What an order would come to with fewer pieces. It changes nothing. */
-export const previewClose = query(
-  'workorder.previewClose',
-  async (scope, { id, ...asked }: Input<typeof orderEndings.preview>): Promise<ClosePreview> => {
-    const order = await findWorkorder(scope, id)
-    assertNotEnded(scope, order)
-    const { terms: _, ...preview } = await closeFigures(scope, order, asked)
-    return preview
-  },
-)
+import { orderToEnd } from './order-to-end'
 
 /**
  * An admin closes an order short on which work has begun: it goes on with the pieces that are made, and comes to less. With none

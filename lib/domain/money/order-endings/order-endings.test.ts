@@ -33,7 +33,8 @@ import { ownDatabase } from '@/tests/own-database'
 import { documentOf, pay } from '@/tests/receipt-fixtures'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
 import { cancelOrder } from './cancel-order'
-import { closeShort, previewClose } from './close-short'
+import { closeShort } from './close-short'
+import { previewClose } from './preview-close'
 
 await ownDatabase()
 
