@@ -27,11 +27,11 @@ const program: Config = {
   setupFiles: ['<rootDir>/tests/register.mjs', '<rootDir>/tests/environment.ts'],
 }
 
-/** Components are compiled as Next does it, with their style sheets. Another suite changes its folder, which no thread can. */
+/** Components, and what a browser runs, are compiled as Next does it, with their style sheets. Another suite changes its folder, which no thread can. */
 const apart: Config = {
   ...shared,
   displayName: 'apart',
-  testMatch: ['<rootDir>/components/**/*.test.tsx', `<rootDir>/${CHANGES_FOLDER}`],
+  testMatch: ['<rootDir>/{components,lib/client}/**/*.test.tsx', `<rootDir>/${CHANGES_FOLDER}`],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // These are modules as they stand; Next would make CommonJS of them.
   transformIgnorePatterns: ['\\.mjs$'],
