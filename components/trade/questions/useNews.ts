@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { refreshHere } from '@/lib/client/api'
+import { refresh } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { useMay } from '@/lib/client/viewer'
 import type { Question } from '@/lib/contract/trade/questions'
@@ -22,9 +22,12 @@ export function useNews({ noun, id, unread = 0 }: About, questions: readonly Que
   const reads = may('question.read')
   useEffect(() => {
     if (!unread || !until || !reads) return
-    call(markRead[noun], { id, until }).catch((error: unknown) => console.warn('the questions stay unread', error))
+    call(markRead[noun], { id, until })
+      // What counts them, here and in other tabs.
+      .then(() => refresh('/api/dashboard'))
+      .catch((error: unknown) => console.warn('the questions stay unread', error))
     // The list behind says so once it is looked at again: nothing moves meanwhile.
-    return () => refreshHere('/api/')
+    return () => refresh()
   }, [noun, id, unread, until, reads])
   return new Set(ofOthers.slice(0, atFirst).map((message) => message.id))
 }

@@ -14,13 +14,16 @@ export function FilterText({ label, param, filter, shallow }: Props) {
   const inAddress = address.get(param) ?? ''
   const [typed, setTyped] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
+  const [asked, setAsked] = useState(inAddress)
   // Back or a chip changed the address: the field follows.
   if (known !== inAddress) {
     setKnown(inAddress)
+    setAsked(inAddress)
     setTyped(inAddress)
   }
   const go = (value: string) => {
-    if (value === inAddress || (value !== '' && !fitsFilter(filter, value))) return
+    if (value === asked || (value !== '' && !fitsFilter(filter, value))) return
+    setAsked(value)
     address[shallow ? 'set' : 'go']({ [param]: value || null, cursor: null, page: null, id: null })
   }
   const day = (value: string) => {

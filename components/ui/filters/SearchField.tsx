@@ -12,20 +12,26 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
   const address = useUrlState()
   const inAddress = address.get(param) ?? ''
   const [typed, setTyped] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
   const [asked, setAsked] = useState(inAddress)
   const [busy, startTransition] = useTransition()
   const input = useRef<HTMLInputElement>(null)
 
   // The address changed from outside (Back, "clear filters"): the field follows.
-  if (asked !== inAddress) {
-    setAsked(inAddress)
-    if (typed.trim() === asked) setTyped(inAddress)
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    // An answer to what was asked for here changes nothing of what is typed meanwhile.
+    if (inAddress !== asked) {
+      setAsked(inAddress)
+      setTyped(inAddress)
+    }
   }
 
   useEffect(() => {
     const wanted = typed.trim()
-    if (wanted === inAddress) return
+    if (wanted === asked) return
     const timer = setTimeout(() => {
+      setAsked(wanted)
       const values = { [param]: wanted || null, cursor: null, page: null }
       // Pauses while typing replace one history entry, so that Back undoes the whole search.
       const how = { replace: inAddress !== '' }
@@ -42,7 +48,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
       clearTimeout(timer)
       window.removeEventListener('click', leave, true)
     }
-  }, [typed, inAddress, param, shallow, address])
+  }, [typed, asked, inAddress, param, shallow, address])
 
   const clear = () => {
     setTyped('')

@@ -36,9 +36,16 @@ test('a supplier asks at a page of the drawing, the customer answers and shares 
   // The bell of the customer leads to the question, focused.
   const [told] = await ask<Bell[]>(page, 'GET /api/notifications')
   expect(told).toMatchObject({ entityType: 'question', message: expect.stringContaining('A supplier asks about') })
+  const dashboard = await page.context().newPage()
+  await dashboard.goto('/customer/dashboard')
+  const inMenu = dashboard.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inquiries/ })
+  await expect(inMenu).toHaveAccessibleName(/1 waiting/)
   await page.goto(`/questions/${told!.entityId}`)
   const thread = page.getByRole('listitem', { name: 'Offer A' })
   await expect(thread).toBeFocused()
+  // It is read: the menu no longer counts it, on other pages too.
+  await expect(inMenu).not.toHaveAccessibleName(/waiting/)
+  await dashboard.close()
   await page.keyboard.press('n')
   await expect(page.locator(':focus')).toContainText('Is the keyway 18JS9 or 18P9?')
   await thread.getByRole('button', { name: 'Answer' }).click()

@@ -61,6 +61,22 @@ test('a second filter, a chip that goes and a tab, each before the answer to the
   await expect(page).toHaveURL(/\?due=late&documents=missing&tab=issues$/)
 })
 
+test('a search that is cleared before its answer stays cleared', async ({ demo }) => {
+  const page = await demo('admin')
+  await page.goto('/admin/workorders', { waitUntil: 'networkidle' })
+  const held: Route[] = []
+  await page.route(/\/admin\/workorders\?.*_rsc=/, (route) => void held.push(route))
+  const search = page.getByRole('searchbox', { name: 'Search work orders' })
+  await search.fill('Nothing of this name')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await search.fill('')
+  await page.unroute(/\/admin\/workorders\?.*_rsc=/)
+  for (const route of held) await route.continue().catch(() => {})
+  await expect(page.getByRole('table', { name: 'Work orders' }).locator('tbody tr').nth(1)).toBeVisible()
+  await expect(page).toHaveURL('/admin/workorders')
+  await expect(search).toHaveValue('')
+})
+
 test('filters without a match say which ones, and clear in one step', async ({ demo }) => {
   const page = await demo('admin')
   await page.goto('/admin/workorders?tab=completed&due=late&process=Nothing', { waitUntil: 'networkidle' })
