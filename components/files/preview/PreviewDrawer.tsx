@@ -10,6 +10,7 @@ import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Text } from '@/components/ui/layout/Text'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
+import { useWords } from '@/lib/client/spoken'
 import { fileSize } from '@/lib/terms/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
@@ -28,10 +29,11 @@ const viewers: Record<Shown, ReturnType<typeof lazy<ViewerProps>>> = {
 /** A file over the list in which it stands, with the way to its neighbours and the download. */
 export default function PreviewDrawer({ files, name, hrefOf, onGo, open, onClose }: PreviewProps) {
   const ask = useContext(AskSlot)
+  const { say } = useWords()
   useTabTitle(open ? name : null, true)
   const at = files.findIndex((file) => file.name === name)
   const file = files[at]
-  const { shown, words } = kindOf(file?.name ?? '')
+  const { shown, words, key } = kindOf(file?.name ?? '')
   useArrows(open && shown === 'photo', (step) => {
     const next = files[at + step]
     if (next) onGo(next.name)
@@ -45,27 +47,27 @@ export default function PreviewDrawer({ files, name, hrefOf, onGo, open, onClose
       wide="full"
       open={open}
       onClose={onClose}
-      kind={words}
+      kind={say(key, words)}
       label={<Text figures>{fileSize(file.size)}</Text>}
       title={file.name}
       foot={
         <>
           {files.length > 1 && (
-            <Row as="nav" gap="medium" aria-label="Files of this list" className={css.neighbours}>
-              <Neighbour label="Previous file" file={files[at - 1]} onGo={onGo}>
+            <Row as="nav" gap="medium" aria-label={say('file.list', 'Files of this list')} className={css.neighbours}>
+              <Neighbour label={say('file.previous', 'Previous file')} file={files[at - 1]} onGo={onGo}>
                 <ChevronLeft size={18} aria-hidden />
               </Neighbour>
               <Text tone="secondary" figures>
-                File {at + 1} of {files.length}
+                {say('file.nth', `File ${at + 1} of ${files.length}`, { n: at + 1, all: files.length })}
               </Text>
-              <Neighbour label="Next file" file={files[at + 1]} onGo={onGo}>
+              <Neighbour label={say('file.next', 'Next file')} file={files[at + 1]} onGo={onGo}>
                 <ChevronRight size={18} aria-hidden />
               </Neighbour>
             </Row>
           )}
           <a href={href} download={file.name} className={`${buttons.button} ${buttons.main}`}>
             <Download size={16} aria-hidden />
-            Download
+            {say('file.download', 'Download')}
           </a>
         </>
       }

@@ -1,26 +1,30 @@
+import type { WordKey } from '@/lib/terms/words/words'
+
 /** What can be shown of a file. */
 export type Shown = 'part' | 'drawing' | 'pages' | 'photo' | 'nothing'
 
-const kinds: Record<string, [shown: Shown, words: string]> = {
-  step: ['part', 'STEP model'],
-  stp: ['part', 'STEP model'],
-  stl: ['part', 'STL mesh'],
-  dxf: ['drawing', 'DXF drawing'],
-  pdf: ['pages', 'PDF document'],
-  jpg: ['photo', 'Photo'],
-  jpeg: ['photo', 'Photo'],
-  png: ['photo', 'Photo'],
-  webp: ['photo', 'Photo'],
-  dwg: ['nothing', 'AutoCAD drawing (DWG)'],
-  doc: ['nothing', 'Word document'],
-  docx: ['nothing', 'Word document'],
-  xls: ['nothing', 'Excel workbook'],
-  xlsx: ['nothing', 'Excel workbook'],
+type Kind = [shown: Shown, words: string, key: WordKey]
+
+const kinds: Record<string, Kind> = {
+  step: ['part', 'STEP model', 'file.kind.step'],
+  stp: ['part', 'STEP model', 'file.kind.step'],
+  stl: ['part', 'STL mesh', 'file.kind.stl'],
+  dxf: ['drawing', 'DXF drawing', 'file.kind.dxf'],
+  pdf: ['pages', 'PDF document', 'file.kind.pdf'],
+  jpg: ['photo', 'Photo', 'file.kind.photo'],
+  jpeg: ['photo', 'Photo', 'file.kind.photo'],
+  png: ['photo', 'Photo', 'file.kind.photo'],
+  webp: ['photo', 'Photo', 'file.kind.photo'],
+  dwg: ['nothing', 'AutoCAD drawing (DWG)', 'file.kind.dwg'],
+  doc: ['nothing', 'Word document', 'file.kind.word'],
+  docx: ['nothing', 'Word document', 'file.kind.word'],
+  xls: ['nothing', 'Excel workbook', 'file.kind.excel'],
+  xlsx: ['nothing', 'Excel workbook', 'file.kind.excel'],
 }
 
-/** The end of a file's name, how it is shown, and what it is in words. */
-export function kindOf(name: string): { ending: string; shown: Shown; words: string } {
+/** The end of a file's name, how it is shown, and what it is in words; `key` says it in other languages. */
+export function kindOf(name: string): { ending: string; shown: Shown; words: string; key: WordKey } {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const [shown, words] = kinds[ending] ?? ['nothing', 'File']
-  return { ending, shown, words }
+  const [shown, words, key] = kinds[ending] ?? (['nothing', 'File', 'file.kind.other'] satisfies Kind)
+  return { ending, shown, words, key }
 }

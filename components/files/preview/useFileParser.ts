@@ -5,10 +5,14 @@ import { useEffect, useState } from 'react'
 /** Work that ends with a value or is stopped. `stop` is called at its end as well. */
 export type Job<T> = { result: Promise<T>; stop: () => void }
 
-type Ending<T> = { kind: 'shown'; value: T } | { kind: 'broken'; why: string } | { kind: 'stopped'; why: string }
+type Ending<T> =
+  | { kind: 'shown'; value: T }
+  | { kind: 'broken'; why: string }
+  | { kind: 'stopped'; by: 'time' | 'person' }
 export type Reading<T> = { kind: 'reading' } | Ending<T>
 
-const LIMIT_SECONDS = 60
+/** Reading a file may take so long. */
+export const LIMIT_SECONDS = 60
 
 /** Reads a file once it is shown: until it is done, cancelled, out of time or no longer shown. `start` must keep its identity. */
 export function useFileParser<T>(start: () => Job<T>) {
@@ -20,10 +24,7 @@ export function useFileParser<T>(start: () => Job<T>) {
     const job = start()
     let left = false
     const end = (ending: Ending<T>) => left || setState(ending)
-    const timer = setTimeout(
-      () => end({ kind: 'stopped', why: `Reading it took longer than ${LIMIT_SECONDS} seconds and was stopped.` }),
-      LIMIT_SECONDS * 1000,
-    )
+    const timer = setTimeout(() => end({ kind: 'stopped', by: 'time' }), LIMIT_SECONDS * 1000)
     job.result.then(
       (value) => end({ kind: 'shown', value }),
       (error: Error) => end({ kind: 'broken', why: error.message }),
@@ -37,7 +38,7 @@ export function useFileParser<T>(start: () => Job<T>) {
 
   return {
     state,
-    cancel: () => setState({ kind: 'stopped', why: 'You cancelled it.' }),
+    cancel: () => setState({ kind: 'stopped', by: 'person' }),
     again: () => setState({ kind: 'reading' }),
   }
 }

@@ -1,8 +1,8 @@
-import { expect } from '../support/fixtures'
+import { drawings, expect } from '../support/fixtures'
 import { hasNoEnglish, messagesOf } from '../support/no-english'
 import { cardOf, openFloor, photo } from '../support/on-the-floor'
 import { phone } from '../support/screens'
-import { ask, orderOf, test } from '../support/trade'
+import { ask, orderOf, test, uploadsOf } from '../support/trade'
 
 for (const language of ['hi', 'mr'] as const)
   test(`no page, dialog, refusal or text without a line of the floor is English in ${language}`, async ({
@@ -17,7 +17,9 @@ for (const language of ['hi', 'mr'] as const)
     await page.goto('/supplier/floor')
     await expect(page.getByText(say('empty.title'))).toBeVisible()
     await hasNoEnglish(page, 'an empty floor')
-    const { id } = await orderOf(trade, { supplier: page })
+    const customer = await trade.company('customer')
+    const files = await uploadsOf(customer, drawings())
+    const { id } = await orderOf(trade, { customer, supplier: page, inquiry: { files } })
     const { projectName } = await ask<{ projectName: string }>(page, `GET /api/workorders/${id}`)
     const { companyName, contactName } = await ask<{ companyName: string; contactName: string }>(page, 'GET /api/user')
     const names = [projectName, companyName, contactName]
@@ -50,6 +52,32 @@ for (const language of ['hi', 'mr'] as const)
       await card.getByRole('button', { name: say('save') }).click()
       await expect(card.getByText(say('heat.enter'))).toBeVisible()
       await check('heat and history')
+    })
+    await test.step('each kind of drawing over the cards', async () => {
+      await button('drawing').click()
+      const viewer = page.getByRole('dialog', { name: /INQ-/ })
+      // The PDF opens first, and is the last of the list.
+      const previous = viewer
+        .getByRole('navigation', { name: say('file.list') })
+        .getByRole('button')
+        .first()
+      const seen: string[] = []
+      for (let n = files.length; n > 0; n--) {
+        const place = say('file.nth').replace('{n}', `${n}`).replace('{all}', `${files.length}`)
+        await expect(viewer.getByText(place)).toBeVisible()
+        await expect(viewer.getByText(say('file.reading'))).toBeHidden()
+        const name = await viewer.getByRole('heading', { level: 2 }).innerText()
+        seen.push(name.split('.').at(-1)!)
+        await check(`the file ${name}`)
+        const cut = viewer.getByRole('button', { name: say('file.section') })
+        if (await cut.isVisible()) {
+          await cut.click()
+          await check('a part that is cut')
+        }
+        if (n > 1) await previous.click()
+      }
+      expect(seen.sort()).toEqual(['dxf', 'pdf', 'step'])
+      await viewer.getByRole('button', { name: say('close') }).click()
     })
     await test.step('without a line; a sign-out asks', async () => {
       await context.setOffline(true)

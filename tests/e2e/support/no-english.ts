@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
 /** What stays in Latin letters in every language: ids, codes, units, file types, the product, and a page that has an English name. */
-const STAYS = /\b(WO-\d+|COC|JPEG|ISO 2859-1|AQL|H7|mm|HRC|Ra|Jobwork|Work Orders)\b|µm|कोड [A-Z]\b/gu
+const STAYS =
+  /\b(WO-\d+|INQ-[\w-]+\.\w+|COC|JPEG|STEP|STL|DXF|PDF|DWG|AutoCAD|CAD|Excel|3D|[kKM]B|ISO 2859-1|AQL|H7|mm|HRC|Ra|Jobwork|Work Orders)\b|µm|cm[²³]|\b[XYZ]\b|कोड [A-Z]\b/gu
 
 type Message = (key: string) => string
 
@@ -20,7 +21,11 @@ const readOn = (page: Page) =>
     const parts = document.querySelectorAll<HTMLElement>('main, [role="dialog"], [role="alertdialog"]')
     for (const part of parts) {
       if (!part.checkVisibility()) continue
+      // What stands in a drawing stays as its customer wrote it.
+      const ofFiles = [...part.querySelectorAll<HTMLElement>('[translate="no"]')]
+      for (const one of ofFiles) one.style.display = 'none'
       said.push(part.innerText)
+      for (const one of ofFiles) one.style.display = ''
       for (const element of part.querySelectorAll<HTMLElement>('*')) {
         // Languages are offered by their own names.
         if (element instanceof HTMLOptionElement && !element.lang) said.push(element.text)

@@ -90,10 +90,17 @@ export const test = base.extend<{ trade: Trade }>({
   },
 })
 
+type Parties = {
+  customer?: Asker
+  supplier?: Asker
+  /** What else the inquiry says. */
+  inquiry?: object
+}
+
 /** An order as it comes about: inquiry, quotation, acceptance, work order. */
-export async function orderOf(trade: Trade, { customer, supplier }: { customer?: Asker; supplier?: Asker } = {}) {
+export async function orderOf(trade: Trade, { customer, supplier, inquiry: fields }: Parties = {}) {
   const [buyer, shop] = [customer ?? (await trade.company('customer')), supplier ?? (await trade.company('supplier'))]
-  const inquiry = await inquiryOf(buyer)
+  const inquiry = await inquiryOf(buyer, fields)
   const { id } = await quotationOf(shop, inquiry.id)
   await ask(buyer, `PATCH /api/quotations/${id}/status`, { status: 'accepted' })
   const { id: supplierId } = await ask(shop, 'GET /api/user')

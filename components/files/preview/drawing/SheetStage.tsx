@@ -7,6 +7,7 @@ import { KeyValues } from '@/components/ui/record/KeyValues'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
+import { useWords } from '@/lib/client/spoken'
 import { count } from '@/lib/terms/format'
 import { LINE_SPACING } from '@/lib/drawing/dxf-words'
 import { sizeText } from '../model/figures'
@@ -23,31 +24,40 @@ const LETTERS = 1.4
 /** The drawing on its sheet with its extents below. */
 export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
   const { paths, words, extents, seen, units, isMeasured, notes } = layout
+  const { say, language } = useWords()
   const size = sidesOf(extents)
   const unit = units ?? 'mm'
+  // What the reader of drawings found is said in English alone.
+  const hasOwnWords = language !== 'en' && notes.length > 0
+  const notesInWords = hasOwnWords ? [say('file.sheetNote', notes.join(' '))] : notes
+  const inWords = sizeText(size, unit, true)
   const { area, pixelsPerUnit, fit, closer, farther, on } = useWindow(areaOf(seen))
 
   return (
     <>
       <Row wrap gap="medium" lineGap="small">
-        <Tools label="Zoom">
-          <Tool label="Zoom out" onClick={farther}>
+        <Tools label={say('file.zoom', 'Zoom')}>
+          <Tool label={say('file.zoomOut', 'Zoom out')} onClick={farther}>
             <Minus size={16} aria-hidden />
           </Tool>
-          <Tool label="Zoom in" onClick={closer}>
+          <Tool label={say('file.zoomIn', 'Zoom in')} onClick={closer}>
             <Plus size={16} aria-hidden />
           </Tool>
-          <Tool label="Fit" onClick={fit}>
+          <Tool label={say('file.fit', 'Fit')} onClick={fit}>
             <Maximize size={16} aria-hidden />
           </Tool>
         </Tools>
       </Row>
-      <div className={`${css.stage} ${css.tall}`}>
+      <div translate="no" className={`${css.stage} ${css.tall}`}>
         <svg
           {...on}
           role="img"
           tabIndex={0}
-          aria-label={isMeasured ? `Drawing ${name}, ${sizeText(size, unit, true)}` : `Drawing ${name}`}
+          aria-label={
+            isMeasured
+              ? say('file.drawingOfSize', `Drawing ${name}, ${inWords}`, { name, size: inWords })
+              : say('file.drawingOf', `Drawing ${name}`, { name })
+          }
           viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
         >
           {(['centre', 'dashed', 'solid'] as const).map((style) => (
@@ -74,20 +84,26 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
         </svg>
         <ScaleBar pixelsPerUnit={pixelsPerUnit} unit={unit} />
       </div>
-      {notes.map((note) => (
+      {notesInWords.map((note) => (
         <Notice key={note} title={note} />
       ))}
       <Text as="p" size="micro" tone="secondary">
-        Drag to move, wheel to zoom. Arrow keys move, + and − zoom, F fits.
+        {say('file.howToMove', 'Drag to move, wheel to zoom. Arrow keys move, + and − zoom, F fits.')}
       </Text>
       <p role="status" className={text.unseen}>
-        {name} is shown.
+        {say('file.shown', `${name} is shown.`, { name })}
       </p>
       <KeyValues
         items={[
-          { label: 'Extents', value: isMeasured ? sizeText(size, unit, true) : 'Not measured' },
-          { label: 'Unit', value: units ?? 'Not in the file; millimetres are assumed' },
-          { label: 'Lines', value: count(layout.count) },
+          {
+            label: say('file.extents', 'Extents'),
+            value: isMeasured ? inWords : say('file.notMeasured', 'Not measured'),
+          },
+          {
+            label: say('file.unit', 'Unit'),
+            value: units ?? say('file.unitAssumed', 'Not in the file; millimetres are assumed'),
+          },
+          { label: say('file.lines', 'Lines'), value: count(layout.count) },
         ]}
       />
     </>

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { useWords } from '@/lib/client/spoken'
 import { fileSize } from '@/lib/terms/format'
 import { Frame } from '../Frame'
 import { kindOf } from '../kinds'
@@ -16,12 +17,18 @@ const MAX_STEP_BYTES = 6 * 1024 * 1024
 /** A STEP or STL file in three dimensions. */
 export default function ModelViewer({ name, size, href, unit, addedBy, onAsk }: ViewerProps) {
   const { ending } = kindOf(name)
+  const { say } = useWords()
+  const most = fileSize(MAX_STEP_BYTES)
   if (ending !== 'stl' && size > MAX_STEP_BYTES)
     return (
       <EmptyState
         art="broken"
-        title="This file is too large to be shown"
-        text={`Reading a STEP file of more than ${fileSize(MAX_STEP_BYTES)} needs more memory than a browser has. Download it to open it in your CAD program.`}
+        title={say('file.tooLarge', 'This file is too large to be shown')}
+        text={say(
+          'file.tooLargeText',
+          `Reading a STEP file of more than ${most} needs more memory than a browser has. Download it to open it in your CAD program.`,
+          { size: most },
+        )}
       />
     )
   return <Model name={name} href={href} ending={ending} unit={unit} addedBy={addedBy} onAsk={onAsk} />

@@ -1,10 +1,13 @@
+import type { SayOr } from '@/lib/client/spoken'
 import { unitWords } from './PartFacts'
 
+const english: SayOr = (_, words) => words
+
 test('a unit that the file does not name is the word of the side that sent the file', () => {
-  expect(unitWords('mm', 'customer')).toBe('Not in the file; the customer says millimetres')
-  expect(unitWords('inch', 'supplier')).toBe('Not in the file; the supplier says inches, shown in millimetres')
-  expect(unitWords('mm', 'admin')).toBe('Not in the file; Jobwork says millimetres')
-  expect(unitWords('mm', undefined)).toBe('Not in the file; its owner says millimetres')
-  expect(unitWords('own', 'supplier')).toBe('Millimetres')
-  expect(unitWords(null, 'supplier')).toBe('Not in the file; millimetres are assumed')
+  expect(unitWords('mm', 'customer', english)).toBe('Not in the file; the customer says millimetres')
+  expect(unitWords('inch', 'supplier', english)).toBe('Not in the file; the supplier says inches, shown in millimetres')
+  expect(unitWords('mm', 'admin', english)).toBe('Not in the file; Jobwork says millimetres')
+  expect(unitWords('mm', undefined, english)).toBe('Not in the file; its owner says millimetres')
+  expect(unitWords('own', 'supplier', english)).toBe('Millimetres')
+  expect(unitWords(null, 'supplier', english)).toBe('Not in the file; millimetres are assumed')
 })

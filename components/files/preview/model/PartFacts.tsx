@@ -1,4 +1,5 @@
 import { KeyValues } from '@/components/ui/record/KeyValues'
+import { useWords, type SayOr } from '@/lib/client/spoken'
 import type { Role } from '@/lib/contract/people/account'
 import type { LengthUnit } from '@/lib/contract/files/files'
 import type { Measures } from '@/lib/drawing/mesh'
@@ -11,24 +12,33 @@ export type UnitOfPart = 'own' | LengthUnit | null
 const sides: Record<Role, string> = { customer: 'the customer', supplier: 'the supplier', admin: 'Jobwork' }
 
 /** The unit in words, and whose word it is where the file names none. */
-export function unitWords(unit: UnitOfPart, addedBy: Role | undefined): string {
-  if (unit === 'own') return 'Millimetres'
-  if (!unit) return 'Not in the file; millimetres are assumed'
+export function unitWords(unit: UnitOfPart, addedBy: Role | undefined, say: SayOr): string {
+  if (unit === 'own') return say('file.millimetres', 'Millimetres')
+  if (!unit) return say('file.unitAssumed', 'Not in the file; millimetres are assumed')
   const owner = addedBy ? sides[addedBy] : 'its owner'
-  return `Not in the file; ${owner} says ${unit === 'mm' ? 'millimetres' : 'inches, shown in millimetres'}`
+  const by = addedBy ? say(`by.${addedBy}`, owner) : say('file.owner', owner)
+  const english = unit === 'mm' ? 'millimetres' : 'inches, shown in millimetres'
+  return say(`file.unitSaid.${unit}`, `Not in the file; ${owner} says ${english}`, { by })
 }
 
 type Props = { measures: Measures; unit: UnitOfPart; addedBy?: Role }
 
 /** What the part measures, for those who calculate with it and those who can't see the picture. */
-export const PartFacts = ({ measures: m, unit, addedBy }: Props) => (
-  <KeyValues
-    items={[
-      { label: 'Bounding box X × Y × Z', value: sizeText(m.size, 'mm', unit !== 'own') },
-      { label: 'Volume', value: m.volume === null ? 'None: the surface is not closed' : cubicCentimetres(m.volume) },
-      { label: 'Surface', value: squareCentimetres(m.surface) },
-      { label: 'Triangles', value: count(m.triangles) },
-      { label: 'Unit', value: unitWords(unit, addedBy) },
-    ]}
-  />
-)
+export function PartFacts({ measures: m, unit, addedBy }: Props) {
+  const { say } = useWords()
+  return (
+    <KeyValues
+      items={[
+        { label: say('file.box', 'Bounding box X × Y × Z'), value: sizeText(m.size, 'mm', unit !== 'own') },
+        {
+          label: say('file.volume', 'Volume'),
+          value:
+            m.volume === null ? say('file.noVolume', 'None: the surface is not closed') : cubicCentimetres(m.volume),
+        },
+        { label: say('file.surface', 'Surface'), value: squareCentimetres(m.surface) },
+        { label: say('file.triangles', 'Triangles'), value: count(m.triangles) },
+        { label: say('file.unit', 'Unit'), value: unitWords(unit, addedBy, say) },
+      ]}
+    />
+  )
+}

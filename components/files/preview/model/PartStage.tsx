@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from '
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
+import { useWords } from '@/lib/client/spoken'
 import { sizeText } from './figures'
 import { Axes, ScaleBar } from '../Overlays'
 import type { ViewerProps } from '../viewer-props'
@@ -38,6 +39,7 @@ const keys: Record<string, (view: PartView) => void> = {
 
 /** The part on its canvas with the tools over it and its facts below. */
 export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
+  const { say } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [edges, setEdges] = useState(true)
   const [wireframe, setWireframe] = useState(false)
@@ -47,6 +49,7 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
   const pressedAt = useRef<[number, number]>([0, 0])
   const { view, bearings, lost } = usePartView(canvas, part, look)
   const { size } = part.measures
+  const inWords = sizeText(size, 'mm', unit !== 'own')
 
   /** A click that turned nothing asks about the point; by keyboard it is the part as a whole. */
   const askAt = (event: MouseEvent) => {
@@ -67,36 +70,36 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
     <>
       {!lost && (
         <Row wrap gap="medium" lineGap="small">
-          <Tools label="Views">
+          <Tools label={say('file.views', 'Views')}>
             {(Object.keys(standpoints) as ViewName[]).map((stand) => (
               <Tool key={stand} onClick={() => view.current?.stand(stand)}>
-                {stand}
+                {say(`file.view.${stand}`, stand)}
               </Tool>
             ))}
           </Tools>
-          <Tools label="Zoom">
-            <Tool label="Zoom out" onClick={() => view.current?.zoom(1 / CLOSER)}>
+          <Tools label={say('file.zoom', 'Zoom')}>
+            <Tool label={say('file.zoomOut', 'Zoom out')} onClick={() => view.current?.zoom(1 / CLOSER)}>
               <Minus size={16} aria-hidden />
             </Tool>
-            <Tool label="Zoom in" onClick={() => view.current?.zoom(CLOSER)}>
+            <Tool label={say('file.zoomIn', 'Zoom in')} onClick={() => view.current?.zoom(CLOSER)}>
               <Plus size={16} aria-hidden />
             </Tool>
-            <Tool label="Fit" onClick={() => view.current?.fit()}>
+            <Tool label={say('file.fit', 'Fit')} onClick={() => view.current?.fit()}>
               <Maximize size={16} aria-hidden />
             </Tool>
           </Tools>
-          <Tools label="Look">
+          <Tools label={say('file.look', 'Look')}>
             <Tool pressed={edges} onClick={() => setEdges(!edges)}>
-              <Box size={16} aria-hidden /> Edges
+              <Box size={16} aria-hidden /> {say('file.edges', 'Edges')}
             </Tool>
             <Tool pressed={wireframe} onClick={() => setWireframe(!wireframe)}>
-              <Grid3x3 size={16} aria-hidden /> Wireframe
+              <Grid3x3 size={16} aria-hidden /> {say('file.wireframe', 'Wireframe')}
             </Tool>
             <Tool
               pressed={section !== null}
               onClick={() => setSection(section ? null : { axis: 'X', at: size[0] / 2, other: false })}
             >
-              <Scissors size={16} aria-hidden /> Section
+              <Scissors size={16} aria-hidden /> {say('file.section', 'Section')}
             </Tool>
           </Tools>
           {onAsk && (
@@ -112,7 +115,10 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
       <div className={css.stage}>
         {lost ? (
           <p role="alert" className={css.lost}>
-            This browser can’t show 3D right now. The measures below still apply, and you can download the file.
+            {say(
+              'file.no3d',
+              'This browser can’t show 3D right now. The measures below still apply, and you can download the file.',
+            )}
           </p>
         ) : (
           <>
@@ -120,7 +126,7 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
               ref={canvas}
               role="img"
               tabIndex={0}
-              aria-label={`3D view of ${name}, ${sizeText(size, 'mm', unit !== 'own')}`}
+              aria-label={say('file.modelOf', `3D view of ${name}, ${inWords}`, { name, size: inWords })}
               aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - F"
               onKeyDown={press}
               onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
@@ -139,11 +145,14 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
         <Text as="p" size="micro" tone="secondary">
           {asks
             ? 'Click the point that you ask about, or press Enter to ask about the whole part.'
-            : 'Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.'}
+            : say(
+                'file.howToTurn',
+                'Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.',
+              )}
         </Text>
       )}
       <p role="status" className={text.unseen}>
-        {bearings && !lost ? `${name} is shown.` : ''}
+        {bearings && !lost ? say('file.shown', `${name} is shown.`, { name }) : ''}
       </p>
       <PartFacts measures={part.measures} unit={unit} addedBy={addedBy} />
     </>

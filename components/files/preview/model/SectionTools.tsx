@@ -1,5 +1,6 @@
 import { FlipHorizontal2 } from 'lucide-react'
 import { Row } from '@/components/ui/layout/Row'
+import { useWords } from '@/lib/client/spoken'
 import type { Triple } from '@/lib/drawing/mesh'
 import type { Axis, Section } from './part-scene'
 import css from '../preview.module.css'
@@ -11,14 +12,15 @@ type Props = { section: Section; size: Triple; onChange: (section: Section) => v
 
 /** Across which axis the part is cut, where, and which half stays. */
 export function SectionTools({ section, size, onChange }: Props) {
+  const { say } = useWords()
   const length = size['XYZ'.indexOf(section.axis)]!
   return (
     <Row gap="medium" className={css.cutting}>
-      <Tools label="Section across">
+      <Tools label={say('file.sectionAcross', 'Section across')}>
         {AXES.map((axis, i) => (
           <Tool
             key={axis}
-            label={`Section across ${axis}`}
+            label={say('file.sectionAcrossAxis', `Section across ${axis}`, { axis })}
             pressed={axis === section.axis}
             onClick={() => onChange({ ...section, axis, at: size[i]! / 2 })}
           >
@@ -28,7 +30,7 @@ export function SectionTools({ section, size, onChange }: Props) {
       </Tools>
       <input
         type="range"
-        aria-label="Position of the section in mm"
+        aria-label={say('file.sectionAt', 'Position of the section in mm')}
         min={0}
         max={length}
         step={length / 200 || 1}
@@ -36,9 +38,9 @@ export function SectionTools({ section, size, onChange }: Props) {
         onChange={(event) => onChange({ ...section, at: Number(event.target.value) })}
       />
       <output>{section.at.toFixed(1)} mm</output>
-      <Tools label="Half">
+      <Tools label={say('file.half', 'Half')}>
         <Tool
-          label="Show the other half"
+          label={say('file.otherHalf', 'Show the other half')}
           pressed={section.other}
           onClick={() => onChange({ ...section, other: !section.other })}
         >

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
+import { useWords } from '@/lib/client/spoken'
 import type { ViewerProps } from '../viewer-props'
 import css from '../preview.module.css'
 import { Tool, Tools } from '../Tools'
@@ -17,11 +18,12 @@ type Props = { name: string; file: PDFDocumentProxy } & Pick<ViewerProps, 'onAsk
 
 /** One page at a time, all of it unless zoomed. */
 export function PagesStage({ name, file, onAsk }: Props) {
+  const { say } = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [number, setNumber] = useState(1)
   const [zoom, setZoom] = useState(1)
-  const { words, why } = usePage(file, number, zoom, frame, canvas)
+  const { words, isBroken } = usePage(file, number, zoom, frame, canvas)
   const of = file.numPages
 
   // In development effects run twice: end only what stays unmounted.
@@ -52,25 +54,29 @@ export function PagesStage({ name, file, onAsk }: Props) {
   return (
     <>
       <Row wrap gap="medium" lineGap="small">
-        <Tools label="Pages">
-          <Tool label="Previous page" disabled={number === 1} onClick={() => turnTo(number - 1)}>
+        <Tools label={say('file.pages', 'Pages')}>
+          <Tool
+            label={say('file.previousPage', 'Previous page')}
+            disabled={number === 1}
+            onClick={() => turnTo(number - 1)}
+          >
             <ChevronLeft size={16} aria-hidden />
           </Tool>
           <Text role="status" size="small" figures className={css.count}>
-            Page {number} of {of}
+            {say('file.nthPage', `Page ${number} of ${of}`, { n: number, all: of })}
           </Text>
-          <Tool label="Next page" disabled={number === of} onClick={() => turnTo(number + 1)}>
+          <Tool label={say('file.nextPage', 'Next page')} disabled={number === of} onClick={() => turnTo(number + 1)}>
             <ChevronRight size={16} aria-hidden />
           </Tool>
         </Tools>
-        <Tools label="Zoom">
-          <Tool label="Zoom out" onClick={() => setZoom(zoom / CLOSER)}>
+        <Tools label={say('file.zoom', 'Zoom')}>
+          <Tool label={say('file.zoomOut', 'Zoom out')} onClick={() => setZoom(zoom / CLOSER)}>
             <Minus size={16} aria-hidden />
           </Tool>
-          <Tool label="Zoom in" onClick={() => setZoom(zoom * CLOSER)}>
+          <Tool label={say('file.zoomIn', 'Zoom in')} onClick={() => setZoom(zoom * CLOSER)}>
             <Plus size={16} aria-hidden />
           </Tool>
-          <Tool label="Fit" onClick={() => setZoom(1)}>
+          <Tool label={say('file.fit', 'Fit')} onClick={() => setZoom(1)}>
             <Maximize size={16} aria-hidden />
           </Tool>
         </Tools>
@@ -82,11 +88,26 @@ export function PagesStage({ name, file, onAsk }: Props) {
           </Tools>
         )}
       </Row>
-      {why && <p role="alert">{why}</p>}
-      <div ref={frame} className={css.paper} tabIndex={0} role="region" aria-label="Page" onKeyDown={press}>
-        <canvas ref={canvas} role="img" aria-label={`Page ${number} of ${name}`} />
+      {isBroken && (
+        <p role="alert">{say('file.pageBroken', 'This page can’t be shown. You can still download the file.')}</p>
+      )}
+      <div
+        ref={frame}
+        className={css.paper}
+        tabIndex={0}
+        role="region"
+        aria-label={say('file.page', 'Page')}
+        onKeyDown={press}
+      >
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={say('file.pageOf', `Page ${number} of ${name}`, { n: number, name })}
+        />
       </div>
-      <p className={text.unseen}>{words}</p>
+      <p translate="no" className={text.unseen}>
+        {words}
+      </p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { wordsOf } from './words-of'
 const MOST_PIXELS = 16_000_000
 const PADDING = 34
 
-type Seen = { words: string; why: string }
+type Seen = { words: string; isBroken: boolean }
 
 /** Draws a page on the canvas, as large as fits the frame, times `zoom`; gives its words for those who can't see it. */
 export function usePage(
@@ -18,7 +18,7 @@ export function usePage(
   frame: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLCanvasElement | null>,
 ): Seen {
-  const [seen, setSeen] = useState<Seen>({ words: '', why: '' })
+  const [seen, setSeen] = useState<Seen>({ words: '', isBroken: false })
 
   useEffect(() => {
     let left = false
@@ -40,11 +40,9 @@ export function usePage(
       await task.promise
       // The page is drawn: without its words it is still shown.
       const words = await wordsOf(page).catch(() => '')
-      if (!left) setSeen({ words, why: '' })
+      if (!left) setSeen({ words, isBroken: false })
     }
-    draw().catch(
-      () => left || setSeen({ words: '', why: 'This page can’t be shown. You can still download the file.' }),
-    )
+    draw().catch(() => left || setSeen({ words: '', isBroken: true }))
     return () => {
       left = true
       stop()

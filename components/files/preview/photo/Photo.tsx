@@ -2,16 +2,22 @@
 
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { useWords } from '@/lib/client/spoken'
 import css from '../preview.module.css'
 import type { ViewerProps } from '../viewer-props'
 
 /** A photo as large as there is room. */
 export default function Photo({ name, href }: ViewerProps) {
+  const { say } = useWords()
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (
       <div className={css.wait} role="alert">
-        <EmptyState art="broken" title="This photo can’t be shown" text="You can still download it." />
+        <EmptyState
+          art="broken"
+          title={say('file.photoBroken', 'This photo can’t be shown')}
+          text={say('file.canDownload', 'You can still download it.')}
+        />
       </div>
     )
   return (
