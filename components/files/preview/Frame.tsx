@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import buttons from '@/components/ui/controls/buttons.module.css'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Text } from '@/components/ui/layout/Text'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from './file-words'
 import css from './preview.module.css'
 import { LIMIT_SECONDS, type Reading } from './useFileParser'
 
@@ -13,7 +13,7 @@ type Props<T> = {
 
 /** A file in its states: loading with a cancel button, failed, or shown. */
 export function Frame<T>({ reading: { state, cancel, again }, children }: Props<T>) {
-  const { say, language } = useWords()
+  const { say, language } = useFileWords()
   if (state.kind === 'shown') return children(state.value)
   if (state.kind === 'reading')
     return (

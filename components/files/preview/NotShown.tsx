@@ -1,13 +1,13 @@
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { KeyValues } from '@/components/ui/record/KeyValues'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from './file-words'
 import { fileSize } from '@/lib/terms/format'
 import { kindOf } from './kinds'
 
 /** The facts of a file whose format can't be shown. */
 export const NotShown = ({ name, size }: { name: string; size: number; href: string }) => {
   const { words, key } = kindOf(name)
-  const { say } = useWords()
+  const { say } = useFileWords()
   return (
     <>
       <EmptyState

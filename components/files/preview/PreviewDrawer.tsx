@@ -10,8 +10,8 @@ import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Text } from '@/components/ui/layout/Text'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
-import { useWords } from '@/lib/client/spoken'
 import { fileSize } from '@/lib/terms/format'
+import { FileWordsProvider, useFileWords } from './file-words'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
 import css from './preview.module.css'
@@ -27,9 +27,17 @@ const viewers: Record<Shown, ReturnType<typeof lazy<ViewerProps>>> = {
 }
 
 /** A file over the list in which it stands, with the way to its neighbours and the download. */
-export default function PreviewDrawer({ files, name, hrefOf, onGo, open, onClose }: PreviewProps) {
+export default function PreviewDrawer(props: PreviewProps) {
+  return (
+    <FileWordsProvider>
+      <FileDrawer {...props} />
+    </FileWordsProvider>
+  )
+}
+
+function FileDrawer({ files, name, hrefOf, onGo, open, onClose }: PreviewProps) {
   const ask = useContext(AskSlot)
-  const { say } = useWords()
+  const { say } = useFileWords()
   useTabTitle(open ? name : null, true)
   const at = files.findIndex((file) => file.name === name)
   const file = files[at]

@@ -1,9 +1,9 @@
-import type { WordKey } from '@/lib/terms/words/words'
+import type { FileWordKey } from '@/lib/terms/words/file-words'
 
 /** What can be shown of a file. */
 export type Shown = 'part' | 'drawing' | 'pages' | 'photo' | 'nothing'
 
-type Kind = [shown: Shown, words: string, key: WordKey]
+type Kind = [shown: Shown, words: string, key: FileWordKey]
 
 const kinds: Record<string, Kind> = {
   step: ['part', 'STEP model', 'file.kind.step'],
@@ -23,7 +23,7 @@ const kinds: Record<string, Kind> = {
 }
 
 /** The end of a file's name, how it is shown, and what it is in words; `key` says it in other languages. */
-export function kindOf(name: string): { ending: string; shown: Shown; words: string; key: WordKey } {
+export function kindOf(name: string): { ending: string; shown: Shown; words: string; key: FileWordKey } {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const [shown, words, key] = kinds[ending] ?? (['nothing', 'File', 'file.kind.other'] satisfies Kind)
   return { ending, shown, words, key }

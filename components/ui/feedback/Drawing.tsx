@@ -1,88 +1,38 @@
 import type { ReactNode } from 'react'
 import css from './Drawing.module.css'
 
-export type DrawingName = 'part' | 'sheet' | 'machine' | 'search' | 'process' | 'broken'
-
 /** Thin lines are dimensions and centre lines, as on paper: `dim` in the accent, `axis` dash-dotted. */
-const Line = ({ d, kind = 'edge' }: { d: string; kind?: 'edge' | 'dim' | 'axis' | 'hidden' }) => (
+export const Line = ({ d, kind = 'edge' }: { d: string; kind?: 'edge' | 'dim' | 'axis' | 'hidden' }) => (
   <path d={d} className={css[kind]} />
 )
 
-const arts: Record<DrawingName, ReactNode> = {
-  // A flange from the front: bolt circle, bore, keyway, its diameter on top.
-  part: (
-    <>
-      <circle cx="80" cy="66" r="40" className={css.body} />
-      <circle cx="80" cy="66" r="14" className={css.edge} />
-      <circle cx="80" cy="66" r="28" className={css.axis} />
-      {[30, 90, 150, 210, 270, 330].map((angle) => (
-        <circle key={angle} cx="108" cy="66" r="4" className={css.edge} transform={`rotate(${angle} 80 66)`} />
-      ))}
-      <Line kind="axis" d="M32 66h96M80 18v96" />
-      <Line kind="dim" d="M40 62V8m80 54V8M42 12h76M42 12l6-2.5v5zm76 0-6-2.5v5z" />
-    </>
-  ),
-  // A sheet with its frame, a part and the title block.
-  sheet: (
-    <>
-      <path d="M34 14h78l14 14v86H34z" className={css.body} />
-      <Line d="M112 14v14h14" />
-      <Line d="M40 20h66m14 14v74H40V20M84 92h36M84 100h36M100 92v16M84 108V92" />
-      <Line d="M52 44h20v-8h16v8h20v18H52z" />
-      <Line kind="axis" d="M46 53h68" />
-      <Line kind="dim" d="M52 66v12m56-12v12M54 74h52M54 74l5-2v4zm52 0-5-2v4z" />
-    </>
-  ),
-  // A vertical mill: column, head, cutter, the work in its vice.
-  machine: (
-    <>
-      <path d="M100 112V26a8 8 0 0 0-8-8H60v22h18v72z" className={css.body} />
-      <Line d="M24 112h112M60 40v6h14V18" />
-      <Line d="M63 46v9h8v-9M64.5 55v13h5V55M64.5 60l5-3m-5 7 5-3" />
-      <path d="M40 84h54v10H40z" className={css.body} />
-      <Line d="M46 84v-9h8v9m26 0v-9h8v9M54 76h26M44 94v18m-6 0V94" />
-      <Line kind="axis" d="M67 10v72" />
-      <Line kind="dim" d="M36 68v16m-5-16h28M33.500 78l2.5 6 2.500-6" />
-    </>
-  ),
-  // A calliper that closes on nothing.
-  search: (
-    <>
-      <path d="M20 30h120v12H52v46l-8 12V30zm0 0v12h24" className={css.body} />
-      <path d="M78 26h34v20H86v42l-8 12z" className={css.body} />
-      <Line d="M60 36v6m6-6v6m6-6v6m46-6v6m6-6v6m6-6v6M84 46v-8m6 8v-5m6 5v-8m6 8v-5" />
-      <circle cx="104" cy="22" r="4" className={css.edge} />
-      <Line kind="dim" d="M44 106v8m34-8v8M46 111h30M46 111l5-2v4zm30 0-5-2v4z" />
-      <circle cx="61" cy="82" r="9" className={css.hidden} />
-      <Line kind="axis" d="M47 82h28M61 68v28" />
-    </>
-  ),
-  // Stock, turned blank, finished part: what a process does.
-  process: (
-    <>
-      <path d="M14 46h28v40H14z" className={css.body} />
-      <path d="M66 46h10v6h18v28H76v6H66z" className={css.body} />
-      <path d="M118 46h10v6h10v6h10v16h-10v6h-10v6h-10z" className={css.body} />
-      <Line kind="axis" d="M6 66h42M58 66h42M110 66h46" />
-      <Line kind="hidden" d="M66 60h28M66 72h28M118 60h30M118 72h30" />
-      <Line kind="dim" d="M46 32h14m-4-3 4 3-4 3M98 32h14m-4-3 4 3-4 3" />
-    </>
-  ),
-  // A shaft with the break lines of a view that could not be drawn.
-  broken: (
-    <>
-      <path d="M16 50h48c-6 10 6 20 0 32H16z" className={css.body} />
-      <path d="M144 50H90c-6 10 6 20 0 32h54z" className={css.body} />
-      <Line d="M28 50v32m104-32v32" />
-      <Line kind="axis" d="M6 66h54m38 0h56" />
-      <Line kind="dim" d="M70 44c-7 14 7 28 0 44m13-44c-7 14 7 28 0 44" />
-    </>
-  ),
-}
-
 /** A small technical drawing for empty and broken states; decoration, so readers skip it. */
-export const Drawing = ({ name, width = 160 }: { name: DrawingName; width?: number }) => (
+export const Drawing = ({ width = 160, children }: { width?: number; children: ReactNode }) => (
   <svg width={width} height={(width * 124) / 160} viewBox="0 0 160 124" fill="none" className={css.drawing} aria-hidden>
-    {arts[name]}
+    {children}
   </svg>
+)
+
+/** A shaft with the break lines of a view that could not be drawn. */
+export const BrokenShaft = () => (
+  <>
+    <path d="M16 50h48c-6 10 6 20 0 32H16z" className={css.body} />
+    <path d="M144 50H90c-6 10 6 20 0 32h54z" className={css.body} />
+    <Line d="M28 50v32m104-32v32" />
+    <Line kind="axis" d="M6 66h54m38 0h56" />
+    <Line kind="dim" d="M70 44c-7 14 7 28 0 44m13-44c-7 14 7 28 0 44" />
+  </>
+)
+
+/** A calliper that closes on nothing. */
+export const Calliper = () => (
+  <>
+    <path d="M20 30h120v12H52v46l-8 12V30zm0 0v12h24" className={css.body} />
+    <path d="M78 26h34v20H86v42l-8 12z" className={css.body} />
+    <Line d="M60 36v6m6-6v6m6-6v6m46-6v6m6-6v6m6-6v6M84 46v-8m6 8v-5m6 5v-8m6 8v-5" />
+    <circle cx="104" cy="22" r="4" className={css.edge} />
+    <Line kind="dim" d="M44 106v8m34-8v8M46 111h30M46 111l5-2v4zm30 0-5-2v4z" />
+    <circle cx="61" cy="82" r="9" className={css.hidden} />
+    <Line kind="axis" d="M47 82h28M61 68v28" />
+  </>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from './Drawing'
+import { Drawing } from './Drawing'
+import { drawings, type DrawingName } from './drawings'
 import css from './EmptyState.module.css'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function EmptyState({ title, text, action, art = 'part', plain }: Props) {
   return (
     <div className={plain ? css.empty : `${css.empty} ${css.framed}`}>
-      <Drawing name={art} />
+      <Drawing>{drawings[art]}</Drawing>
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {action && <div className={css.action}>{action}</div>}

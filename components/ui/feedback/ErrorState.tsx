@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '@/lib/client/spoken'
-import { Drawing } from './Drawing'
+import { BrokenShaft, Drawing } from './Drawing'
 import css from './EmptyState.module.css'
 import { EntityId } from '../data/EntityId'
 import buttons from '../controls/buttons.module.css'
@@ -19,7 +19,9 @@ export function ErrorState({ title = 'Couldn’t load this', problem, onRetry }:
   const id = problem?.extra?.requestId
   return (
     <div role="alert" className={`${css.empty} ${css.framed}`}>
-      <Drawing name="broken" />
+      <Drawing>
+        <BrokenShaft />
+      </Drawing>
       <p className={css.title}>{title}</p>
       {problem && <p className={css.text}>{problem.message}</p>}
       {onRetry && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { buttonClass } from '../controls/Button'
-import { Drawing } from './Drawing'
+import { Calliper, Drawing } from './Drawing'
 import css from './NotFound.module.css'
 
 /** A full page load: the router's link would be 3 kB of scripts on every page. */
@@ -10,7 +10,9 @@ const START = '/'
 /** The 'not found' screen. */
 export const Lost = () => (
   <main className={css.page}>
-    <Drawing name="search" width={260} />
+    <Drawing width={260}>
+      <Calliper />
+    </Drawing>
     <h1>404 Page Not Found</h1>
     <p>
       Did you forget to add the page to the router?

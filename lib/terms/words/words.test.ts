@@ -1,6 +1,9 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { languages, type Language } from '../language'
 import en from './en.json'
+import { filled } from './file-words'
+import hiOfFiles from './files/hi.json'
+import mrOfFiles from './files/mr.json'
 import hi from './hi.json'
 import mr from './mr.json'
 import { dayIn, momentIn } from './words'
@@ -37,15 +40,32 @@ test('every plural has the forms that its language knows', () => {
   }
 })
 
-test('Hindi and Marathi are written in Devanagari with Latin figures, and are two languages', () => {
-  const isName = (key: string) => key === 'by.admin' || key === 'last.at'
-  for (const language of ['hi', 'mr'] as const)
-    for (const [key, message] of Object.entries(files[language]).filter(([key]) => !isName(key))) {
-      expect([key, message]).toEqual([key, expect.stringMatching(/[\u0904-\u0939]/)])
-      expect([key, message]).toEqual([key, expect.not.stringMatching(/[\u0966-\u096f]/)])
-    }
-  const same = Object.keys(hi).filter((key) => files.hi[key] === files.mr[key])
-  expect(same.length).toBeLessThan(Object.keys(hi).length / 3)
+test.each([
+  ['the floor', files.hi, files.mr],
+  ['the viewer of files', hiOfFiles, mrOfFiles],
+])(
+  'Hindi and Marathi of %s are written in Devanagari with Latin figures, and are two languages',
+  (_, hindi, marathi) => {
+    const isName = (key: string) => key === 'by.admin' || key === 'last.at'
+    for (const messages of [hindi, marathi])
+      for (const [key, message] of Object.entries(messages).filter(([key]) => !isName(key))) {
+        expect([key, message]).toEqual([key, expect.stringMatching(/[\u0904-\u0939]/)])
+        expect([key, message]).toEqual([key, expect.not.stringMatching(/[\u0966-\u096f]/)])
+      }
+    const inMarathi = new Set(Object.values(marathi))
+    const same = Object.values(hindi).filter((message) => inMarathi.has(message))
+    expect(same.length).toBeLessThan(Object.keys(hindi).length / 3)
+  },
+)
+
+test('the viewer of files says the same messages in both languages, with names alone in their braces', () => {
+  expect(Object.keys(mrOfFiles)).toEqual(Object.keys(hiOfFiles))
+  for (const [key, message] of Object.entries(hiOfFiles)) {
+    const names = asked(message)
+    expect([key, asked(mrOfFiles[key as keyof typeof mrOfFiles])]).toEqual([key, names])
+    const values = Object.fromEntries(names.map((name) => [name, 'here']))
+    expect([key, filled(message, values)]).toEqual([key, expect.not.stringMatching(/[{}]/)])
+  }
 })
 
 test('counts, days and moments are said in the language, with the figures of the shop', () => {

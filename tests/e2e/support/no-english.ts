@@ -8,9 +8,14 @@ const STAYS =
 
 type Message = (key: string) => string
 
-/** The messages of a language, as its file has them. */
+const messagesIn = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+
+/** The messages of a language, as its files have them. */
 export function messagesOf(language: 'hi' | 'mr'): Message {
-  const messages = JSON.parse(readFileSync(`lib/terms/words/${language}.json`, 'utf8')) as Record<string, string>
+  const messages = {
+    ...messagesIn(`lib/terms/words/${language}.json`),
+    ...messagesIn(`lib/terms/words/files/${language}.json`),
+  }
   return (key) => messages[key]!
 }
 

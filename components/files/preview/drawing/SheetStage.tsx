@@ -7,7 +7,7 @@ import { KeyValues } from '@/components/ui/record/KeyValues'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from '../file-words'
 import { count } from '@/lib/terms/format'
 import { LINE_SPACING } from '@/lib/drawing/dxf-words'
 import { sizeText } from '../model/figures'
@@ -24,7 +24,7 @@ const LETTERS = 1.4
 /** The drawing on its sheet with its extents below. */
 export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
   const { paths, words, extents, seen, units, isMeasured, notes } = layout
-  const { say, language } = useWords()
+  const { say, language } = useFileWords()
   const size = sidesOf(extents)
   const unit = units ?? 'mm'
   // What the reader of drawings found is said in English alone.

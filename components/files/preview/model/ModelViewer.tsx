@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from '../file-words'
 import { fileSize } from '@/lib/terms/format'
 import { Frame } from '../Frame'
 import { kindOf } from '../kinds'
@@ -17,7 +17,7 @@ const MAX_STEP_BYTES = 6 * 1024 * 1024
 /** A STEP or STL file in three dimensions. */
 export default function ModelViewer({ name, size, href, unit, addedBy, onAsk }: ViewerProps) {
   const { ending } = kindOf(name)
-  const { say } = useWords()
+  const { say } = useFileWords()
   const most = fileSize(MAX_STEP_BYTES)
   if (ending !== 'stl' && size > MAX_STEP_BYTES)
     return (

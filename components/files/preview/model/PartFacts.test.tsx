@@ -1,7 +1,7 @@
-import type { SayOr } from '@/lib/client/spoken'
+import type { SayOfFile } from '../file-words'
 import { unitWords } from './PartFacts'
 
-const english: SayOr = (_, words) => words
+const english: SayOfFile = (_, words) => words
 
 test('a unit that the file does not name is the word of the side that sent the file', () => {
   expect(unitWords('mm', 'customer', english)).toBe('Not in the file; the customer says millimetres')

@@ -1,5 +1,5 @@
 import { KeyValues } from '@/components/ui/record/KeyValues'
-import { useWords, type SayOr } from '@/lib/client/spoken'
+import { useFileWords, type SayOfFile } from '../file-words'
 import type { Role } from '@/lib/contract/people/account'
 import type { LengthUnit } from '@/lib/contract/files/files'
 import type { Measures } from '@/lib/drawing/mesh'
@@ -12,7 +12,7 @@ export type UnitOfPart = 'own' | LengthUnit | null
 const sides: Record<Role, string> = { customer: 'the customer', supplier: 'the supplier', admin: 'Jobwork' }
 
 /** The unit in words, and whose word it is where the file names none. */
-export function unitWords(unit: UnitOfPart, addedBy: Role | undefined, say: SayOr): string {
+export function unitWords(unit: UnitOfPart, addedBy: Role | undefined, say: SayOfFile): string {
   if (unit === 'own') return say('file.millimetres', 'Millimetres')
   if (!unit) return say('file.unitAssumed', 'Not in the file; millimetres are assumed')
   const owner = addedBy ? sides[addedBy] : 'its owner'
@@ -25,7 +25,7 @@ type Props = { measures: Measures; unit: UnitOfPart; addedBy?: Role }
 
 /** What the part measures, for those who calculate with it and those who can't see the picture. */
 export function PartFacts({ measures: m, unit, addedBy }: Props) {
-  const { say } = useWords()
+  const { say } = useFileWords()
   return (
     <KeyValues
       items={[

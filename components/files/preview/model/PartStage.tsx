@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from '
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from '../file-words'
 import { sizeText } from './figures'
 import { Axes, ScaleBar } from '../Overlays'
 import type { ViewerProps } from '../viewer-props'
@@ -39,7 +39,7 @@ const keys: Record<string, (view: PartView) => void> = {
 
 /** The part on its canvas with the tools over it and its facts below. */
 export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
-  const { say } = useWords()
+  const { say } = useFileWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [edges, setEdges] = useState(true)
   const [wireframe, setWireframe] = useState(false)

@@ -1,6 +1,6 @@
 import { FlipHorizontal2 } from 'lucide-react'
 import { Row } from '@/components/ui/layout/Row'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from '../file-words'
 import type { Triple } from '@/lib/drawing/mesh'
 import type { Axis, Section } from './part-scene'
 import css from '../preview.module.css'
@@ -12,7 +12,7 @@ type Props = { section: Section; size: Triple; onChange: (section: Section) => v
 
 /** Across which axis the part is cut, where, and which half stays. */
 export function SectionTools({ section, size, onChange }: Props) {
-  const { say } = useWords()
+  const { say } = useFileWords()
   const length = size['XYZ'.indexOf(section.axis)]!
   return (
     <Row gap="medium" className={css.cutting}>

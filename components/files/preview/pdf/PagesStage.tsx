@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from '../file-words'
 import type { ViewerProps } from '../viewer-props'
 import css from '../preview.module.css'
 import { Tool, Tools } from '../Tools'
@@ -18,7 +18,7 @@ type Props = { name: string; file: PDFDocumentProxy } & Pick<ViewerProps, 'onAsk
 
 /** One page at a time, all of it unless zoomed. */
 export function PagesStage({ name, file, onAsk }: Props) {
-  const { say } = useWords()
+  const { say } = useFileWords()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [number, setNumber] = useState(1)

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { useWords } from '@/lib/client/spoken'
+import { useFileWords } from '../file-words'
 import css from '../preview.module.css'
 import type { ViewerProps } from '../viewer-props'
 
 /** A photo as large as there is room. */
 export default function Photo({ name, href }: ViewerProps) {
-  const { say } = useWords()
+  const { say } = useFileWords()
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (
