@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -17,23 +18,24 @@ import { CompanyPart } from './CompanyPart'
 import { Rates } from './Rates'
 import { TaxPart } from './TaxPart'
 
-const tabs: { value: OperatorPart | 'rates'; label: string }[] = [
+const tabs: { value: OperatorPart | 'rates' | 'nda'; label: string }[] = [
   { value: 'company', label: 'Company' },
   { value: 'tax', label: 'Tax & numbers' },
   { value: 'bank', label: 'Bank & terms' },
   { value: 'rates', label: 'Rates' },
+  { value: 'nda', label: 'NDA' },
 ]
 
 const parts = { company: CompanyPart, tax: TaxPart, bank: BankPart }
 
 /** What documents say of the company that sells: an admin fills it in once, and again when something changes. */
-export function CompanyScreen() {
+export function CompanyScreen({ nda }: { /** The text of the NDA. */ nda: ReactNode }) {
   const may = useMay()
   const address = useUrlState()
   const wanted = address.get('tab')
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'company'
   const { data: profile, error, mutate } = useApi('GET /api/operator', {})
-  const Part = tab === 'rates' ? null : parts[tab]
+  const Part = tab === 'rates' || tab === 'nda' ? null : parts[tab]
   return (
     <Page>
       <PageHeader title="Company" />
@@ -49,7 +51,9 @@ export function CompanyScreen() {
           </Row>
         </Notice>
       )}
-      {!Part ? (
+      {tab === 'nda' ? (
+        nda
+      ) : !Part ? (
         <Rates />
       ) : profile ? (
         <fieldset className={fields.field} disabled={!may('operator.edit')}>

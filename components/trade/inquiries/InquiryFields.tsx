@@ -100,6 +100,17 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
             ]}
           />
           <SealedTerms control={control} />
+          <FormWide>
+            <SelectField
+              control={control}
+              name="nda"
+              label="NDA"
+              options={[
+                { value: '', label: 'No NDA' },
+                { value: 'true', label: 'Suppliers accept our NDA before they open drawings' },
+              ]}
+            />
+          </FormWide>
         </>
       )}
       <FormWide>

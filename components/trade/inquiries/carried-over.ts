@@ -23,6 +23,7 @@ export const empty = {
   addressId: '',
   quoteBy: '',
   sealed: '',
+  nda: '',
   requiredDocuments: [] as DocumentKind[],
   aql: '',
   files: [],
@@ -52,6 +53,7 @@ export const carriedOver = (i: Inquiry) => ({
   drawingRevision: i.drawingRevision ?? '',
   requiredDocuments: i.requiredDocuments,
   aql: i.aql ?? '',
+  nda: i.nda === true ? 'true' : '',
   files: [],
 })
 

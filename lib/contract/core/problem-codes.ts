@@ -6,6 +6,7 @@ export const statusOf = {
   forbidden: 403,
   confirm: 403,
   second_factor_required: 403,
+  nda_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Bidder, NoQuoteReason } from './bidders'
 import { DeliveryAddress } from '../people/addresses'
 import { DocumentKind, documentKinds, optionalAql } from '../files/document-kinds'
+import { InquiryNda } from './nda'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { schemasOf } from '../core/filter'
 import { inquiryFilters } from '../../terms/filters/inquiries'
@@ -58,6 +59,12 @@ export const Inquiry = z.object({
     .optional()
     .describe('For its customer and admins: the deadline has not opened them, or never will'),
   cancelled: z.boolean().optional().describe('Its customer cancelled it; absent for suppliers'),
+  nda: z
+    .union([z.boolean(), InquiryNda])
+    .nullable()
+    .describe(
+      'Whether suppliers accept the NDA before they open its drawings. For suppliers the version that they accepted or have to accept, null without one',
+    ),
   repeatOf: nullable.id.describe('The work order that is ordered again; for suppliers where it is their own'),
   invitedOnly: z
     .boolean()
@@ -121,13 +128,16 @@ export const InquiryForm = z.object({
   sealed: z
     .preprocess((v) => (v === '' ? undefined : v === 'true' ? true : v), z.boolean().optional())
     .describe('Only their suppliers see quotations before the deadline'),
+  nda: z
+    .preprocess((v) => (v === '' ? undefined : v === 'true' ? true : v), z.boolean().optional())
+    .describe('Suppliers accept the NDA before they open its drawings. It stays so'),
   requiredDocuments: documentKinds.nullish().transform((kinds) => (kinds === null ? [] : kinds)),
   aql: optionalAql,
   files: fileList,
 })
 
 /** What a customer changes: absent keys stay as they are. */
-export const RevisionForm = InquiryForm.omit({ processId: true, quoteBy: true, sealed: true, files: true })
+export const RevisionForm = InquiryForm.omit({ processId: true, quoteBy: true, sealed: true, nda: true, files: true })
   .partial()
   .extend({
     files: FilesChange.optional(),
@@ -135,7 +145,7 @@ export const RevisionForm = InquiryForm.omit({ processId: true, quoteBy: true, s
   })
 
 /** The same as a form: all fields as they stand, new files, and the names of those to remove. */
-export const ReviseForm = InquiryForm.omit({ quoteBy: true, sealed: true }).extend({
+export const ReviseForm = InquiryForm.omit({ quoteBy: true, sealed: true, nda: true }).extend({
   targetDate: optionalDate,
   remove: z.array(z.string()),
   note: optionalText(1_000),

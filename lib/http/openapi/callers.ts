@@ -51,6 +51,9 @@ const actsOf: Record<string, Act> = {
   'audit.get': 'audit.list',
   'questions.file': 'question.download',
   'quotations.file': 'quotation.download',
+  'nda.get': 'nda.get',
+  'nda.set': 'nda.set',
+  'nda.accept': 'nda.accept',
   'messages.release': 'message.moderate',
   'messages.withhold': 'message.moderate',
 }

@@ -22,6 +22,7 @@ const refusals: Record<ProblemCode, string> = {
   second_factor: 'The password fits; a second factor completes the sign-in',
   forbidden: 'Not allowed for this role or before verification, or a write or download from another site',
   confirm: 'The last sign-in or confirmation is too long ago: confirm that it is you, then send it again',
+  nda_required: 'The NDA of the inquiry has to be accepted first',
   second_factor_required: 'A second factor is overdue: add one first',
   not_found: "It doesn't exist, or you can't see it",
   method_not_allowed: "The method isn't allowed here; `Allow` lists those that are",

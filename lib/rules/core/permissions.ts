@@ -155,6 +155,10 @@ export const permissions = {
   'inquiry.setOwner': acts(admin, trade),
   'inquiry.download': reads(anyone),
   'inquiry.readers': reads(['customer', 'admin']),
+  'nda.get': reads(anyone),
+  'nda.set': acts(admin, owners),
+  // An order of a suspended supplier goes on.
+  'nda.accept': acts(supplier, trade, { suspended: true }),
   'invitation.list': reads(admin),
   'invitation.suppliers': reads(admin),
   'invitation.send': acts(admin, trade),

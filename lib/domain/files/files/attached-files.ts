@@ -6,6 +6,7 @@ import { env } from '../../../infra/env'
 import type { Viewer } from '../../../rules/core/permissions'
 import type { WriteScope } from '../../core/verb'
 import { enqueueCopy } from './file-jobs'
+import { isBehindNda } from './nda-gate'
 import {
   factsInMm,
   isHeld,
@@ -32,11 +33,11 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
       'held', side.held, 'heldBecause', CASE WHEN side.own AND side.held AND side.withheld IS NULL THEN ${whyHeldWords} END,
       'withheldBecause', CASE WHEN side.own THEN side.withheld END,
       'leftOut', CASE WHEN side.own THEN f.left_out END, 'preparing', ${isPreparing} AND NOT side.own AND NOT side.held,
-      'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
-      'facts', ${factsInMm}, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
+      'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held) AND NOT side.behind,
+      'facts', CASE WHEN NOT side.behind THEN ${factsInMm} END, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
       'document', f.document, 'lotId', f.lot_id, 'problemId', f.problem_id, 'hidden', f.hidden, 'width', f.width, 'height', f.height) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id
-      CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held, ${withheldBecause} AS withheld OFFSET 0) side
+      CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held, ${withheldBecause} AS withheld, ${isBehindNda(viewer)} AS behind OFFSET 0) side
     WHERE ${where} AND ${isKnownTo(viewer)}), '[]')`
 
 /** The files of a thing: a column for its SELECT. */

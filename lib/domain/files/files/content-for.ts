@@ -1,5 +1,6 @@
 import { sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
+import { ndaInquiryOf } from './nda-gate'
 import { isHeld, isOwnFile, nameFor } from './sides'
 
 /** A file with all that decides which bytes its reader gets. */
@@ -18,13 +19,15 @@ export type StoredFile = {
   cleanKey: string | null
   cleanSha256: string | null
   cleanSize: number | null
+  /** The inquiry whose NDA its reader has to accept first. */
+  ndaInquiryId: number | null
 }
 
 /** The columns of files `f` for a download by the viewer. */
 export const contentSelect = (viewer: Viewer) => sql`
   f.id, ${nameFor(viewer)} AS name, f.owner_id AS "ownerId", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld",
   CASE WHEN f.purpose = 'photo' THEN f.type END AS "photoType", f.size, f.storage_key AS "storageKey", f.sha256, f.clean_state AS "cleanState", f.clean_key AS "cleanKey",
-  f.clean_sha256 AS "cleanSha256", f.clean_size AS "cleanSize"`
+  ${ndaInquiryOf(viewer)} AS "ndaInquiryId", f.clean_sha256 AS "cleanSha256", f.clean_size AS "cleanSize"`
 
 type Content = { key: string; size: number; sha256: string | null }
 

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { query } from '../../core/verb'
 import { contentFor, contentSelect, type StoredFile } from './content-for'
 import { makeCleanCopyNow } from './make-clean-copy'
+import { assertNda, ndaInquiryOf } from './nda-gate'
 import { noteDownload, type DownloadAct } from './note-download'
 import { isHeld, isKnownTo, isOwnFile } from './sides'
 import { bytesOf } from './stored-bytes'
@@ -18,9 +19,16 @@ export type Named = { id: number; fileName: string }
 /** A query that finds the thumbnail of a file among those that `from` selects as `f`; 404 where there is none. */
 export function findPicture(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
   return query(act, async ({ viewer, rows }, input: Named) => {
-    const [file] = await rows<{ id: number; pictureKey: string | null; isOwn: boolean; isHeld: boolean }>(sql`
-      SELECT f.id, f.picture_key AS "pictureKey", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld"
+    const [file] = await rows<{
+      id: number
+      pictureKey: string | null
+      isOwn: boolean
+      isHeld: boolean
+      ndaInquiryId: number | null
+    }>(sql`
+      SELECT f.id, ${ndaInquiryOf(viewer)} AS "ndaInquiryId", f.picture_key AS "pictureKey", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld"
       ${from(viewer, input)}`)
+    assertNda(file?.ndaInquiryId)
     if (!file?.pictureKey || (file.isHeld && !file.isOwn)) throw new Problem('not_found', 'This file has no thumbnail')
     return { ...file, pictureKey: file.pictureKey }
   })
@@ -38,6 +46,7 @@ export function download<I extends { id: number } = Named>(act: DownloadAct, fro
     const read = async () =>
       (await rows<StoredFile>(sql`SELECT ${contentSelect(viewer)} ${from(viewer, input)} AND ${isKnownTo(viewer)}`))[0]
     let file = await read()
+    assertNda(file?.ndaInquiryId)
     if (file?.storageKey && !file.isOwn && !file.cleanState) {
       await copyNow(file.id)
       file = await read()

@@ -8,6 +8,7 @@ import { newestOfKind } from '../certificates/snapshot'
 import { isoOf } from '../../files/files/attached-files'
 import { contentFor, contentSelect, type StoredFile } from '../../files/files/content-for'
 import { copyNow } from '../../files/files/download'
+import { assertNdaOfOrder } from '../../files/files/nda-gate'
 import { isKnownTo, isShownTo } from '../../files/files/sides'
 import { bytesOf } from '../../files/files/stored-bytes'
 import { problemsOf } from '../order-problems/order-problem'
@@ -32,6 +33,7 @@ export type DossierFile = StoredFile & {
 
 const companiesOf = query('dossier.get', async (scope, { id }: { id: number }) => {
   const { supplierName, customerName } = await findWorkorder(scope, id)
+  await assertNdaOfOrder(scope, id)
   return { supplierName, customerName }
 })
 

@@ -19,6 +19,7 @@ import { sayOf } from '../../../terms/words/words-of'
 import type { Viewer } from '../../../rules/core/permissions'
 import { query, type ReadScope } from '../../core/verb'
 import { requiredDocuments } from '../documents/required-documents'
+import { assertNdaOfOrder } from '../../files/files/nda-gate'
 import { downloadPicture } from '../../trade/inquiries/download-inquiry-file'
 import { gridOf } from '../reports/report'
 import { findWorkorder, toWorkorder } from '../workorders/workorder'
@@ -27,6 +28,7 @@ import { pdfFile } from './pdf-file'
 
 const find = query('card.get', async (scope, { id }: { id: number }) => {
   const row = await findWorkorder(scope, id)
+  await assertNdaOfOrder(scope, id)
   const order = toWorkorder(row, scope.viewer)
   const documents = await requiredDocuments(scope.rows, id)
   const characteristics = await newestGrid(scope, id)

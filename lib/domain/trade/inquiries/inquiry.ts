@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../../infra/db/db'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { gstState } from '../../../terms/gstin'
 import type { Viewer } from '../../../rules/core/permissions'
-import { filesColumn } from '../../files/files/attached-files'
+import { filesColumn, isoOf } from '../../files/files/attached-files'
 import { startOfThis } from '../../../infra/db/india'
 import { folded, holds } from '../../../infra/db/text-search'
 import { ownerColumns } from '../../core/owners/owner'
@@ -20,6 +20,8 @@ import type { ReadScope } from '../../core/verb'
 export type InquiryRow = Required<Inquiry> & {
   /** The status as the viewer reads it; `status` is the one in the database, for verbs. */
   statusRead: InquiryStatus
+  /** Whether suppliers accept the NDA; `nda` is what the reader reads of it. */
+  asksNda: boolean
   masked: MaskedTexts
   processMasked: MaskedTexts
 }
@@ -33,6 +35,16 @@ const repeatOf = (viewer: Viewer) =>
 /** Whether suppliers don't see inquiry `i` of customer `c` yet. */
 export const heldInquiry = sql`(NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL)`
 
+/** What the viewer reads of the NDA of `i`: a supplier the version that it accepted, else the newest. */
+const ndaFor = (viewer: Viewer) =>
+  viewer.role === 'supplier'
+    ? sql`CASE WHEN i.nda THEN coalesce(
+        (SELECT json_build_object('version', na.version, 'sha256', na.sha256, 'acceptedAt', ${isoOf(sql`na.accepted_at`)})
+          FROM nda_acceptances na WHERE na.inquiry_id = i.id AND na.supplier_id = ${viewer.id}::int),
+        (SELECT json_build_object('version', nv.version, 'sha256', nv.sha256, 'acceptedAt', NULL)
+          FROM nda_versions nv ORDER BY nv.version DESC LIMIT 1)) END`
+    : sql`i.nda`
+
 /** The columns of inquiries `i`; `files` are those of the current revision, or of all. */
 export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NULL`) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
@@ -40,7 +52,7 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
   ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, ${statusFor(viewer)} AS "statusRead", i.revision, i.quote_by AS "quoteBy", i.sealed, (i.sealed AND i.unsealed_at IS NULL) AS "pricesSealed",
-  i.required_documents::text[] AS "requiredDocuments", i.aql, i.cancelled, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
+  i.required_documents::text[] AS "requiredDocuments", i.aql, i.cancelled, i.nda AS "asksNda", ${ndaFor(viewer)} AS nda, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
   ${heldInquiry} AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
@@ -96,6 +108,7 @@ const forAll = [
   'sealed',
   'requiredDocuments',
   'aql',
+  'nda',
   'repeatOf',
   'files',
   'createdAt',
@@ -155,7 +168,10 @@ export const deliveryOf = ({ deliveryAddress }: Pick<InquiryRow, 'deliveryAddres
 })
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toInquiry = ({ masked, processMasked, statusRead, ...row }: InquiryRow, viewer: Viewer): Inquiry => {
+export const toInquiry = (
+  { masked, processMasked, statusRead, asksNda: _asked, ...row }: InquiryRow,
+  viewer: Viewer,
+): Inquiry => {
   const { role } = viewer
   const { name: processName } = textsFor(processMasked, role === 'admin' ? role : 'customer')
   const { note: _, ...othersRead } = textsFor(masked, 'supplier')

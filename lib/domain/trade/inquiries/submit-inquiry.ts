@@ -14,6 +14,7 @@ export const submitInquiry = commandOnce(
     const { tx, emit } = scope
     const { files, processId, addressId, ...fields } = input
     if (input.sealed && !input.quoteBy) throw invalid('quoteBy', 'Sealed quotations need a deadline')
+    if (input.nda && !(await tx.ndaVersion.count())) throw invalid('nda', 'No NDA text is set up yet')
     if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
       throw invalid('processId', 'This manufacturing process is not available')
     const delivery = addressId ? await deliveryTo(scope, addressId) : undefined

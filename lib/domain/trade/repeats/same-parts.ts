@@ -8,7 +8,7 @@ import type { InquiryRow } from '../inquiries/inquiry'
 /** What an inquiry for the same parts takes over; a process that is no longer approved and a day that is over stay behind. */
 export async function samePartsAs({ tx }: WriteScope, inquiry: InquiryRow) {
   const { projectName, description, quantity, material, specialRequirements, partNumber, drawingRevision } = inquiry
-  const { processId, targetDate, deliveryAddress, requiredDocuments, aql } = inquiry
+  const { processId, targetDate, deliveryAddress, requiredDocuments, aql, asksNda } = inquiry
   const process = processId && (await tx.process.findFirst({ where: { id: processId, status: 'approved' } }))
   const isAhead = targetDate && daysUntil(targetDate, actTime().getTime()) >= 0
   return {
@@ -21,6 +21,7 @@ export async function samePartsAs({ tx }: WriteScope, inquiry: InquiryRow) {
     drawingRevision,
     requiredDocuments,
     aql,
+    nda: asksNda,
     processId: process ? process.id : null,
     targetDate: isAhead ? targetDate : null,
     ...(deliveryAddress && { delivery: deliveryAddress }),

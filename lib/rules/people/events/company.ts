@@ -23,6 +23,11 @@ export const companyEvents = {
       mail: 'accounts',
     },
   }),
+  'operator.ndaChanged': event<{ operatorId: number; version: number; sha256: string }>({
+    name: 'NDA changed',
+    group: 'company',
+    sentence: (e) => `Wrote version ${e.version} of the NDA`,
+  }),
   'rate.added': event<OfRate & { rateBp: number; since: string }>({
     name: 'Rate added',
     group: 'company',

@@ -72,6 +72,13 @@ export const inquiryEvents = {
     },
     seenBy: (e) => (e.held || e.repeat ? [] : ['suppliers']),
   }),
+  'inquiry.ndaAccepted': event<OfInquiry & { supplierId: number; version: number; sha256: string }>({
+    name: 'NDA accepted',
+    group: 'inquiries',
+    sentence: (e) => `Accepted version ${e.version} of the NDA for ${inquiryWords(e)}`,
+    side: () => 'supplier',
+    seenBy: (e) => [e.supplierId],
+  }),
   'inquiry.released': event<OfInquiry & Wanted & ForProcess>({
     name: 'Inquiry released',
     group: 'inquiries',

@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/controls/Button'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { Overlay } from '@/components/ui/overlay/Overlay'
+import { useMay } from '@/lib/client/viewer'
+import { displayId } from '@/lib/terms/nouns'
+
+const NdaDialog = lazy(() => import('./NdaDialog'))
+
+/** In the place of drawings: the supplier reads and accepts the NDA first. */
+export function NdaToAccept({ inquiryId }: { inquiryId: number }) {
+  const may = useMay()
+  const [reading, setReading] = useState<number | null>(null)
+  return (
+    <>
+      <Notice
+        tone="decision"
+        title={`Accept the NDA to open the drawings of ${displayId('inquiry', inquiryId)}`}
+        action={
+          may('nda.accept') && (
+            <Button variant="contained" onClick={() => setReading(inquiryId)}>
+              Read the NDA
+            </Button>
+          )
+        }
+      >
+        {may('nda.accept')
+          ? 'The customer asks for it. You accept it once for your company.'
+          : 'An owner or a quoter of your company accepts it.'}
+      </Notice>
+      <Overlay of={reading} onClose={() => setReading(null)}>
+        {(overlay, id) => <NdaDialog inquiryId={id} {...overlay} />}
+      </Overlay>
+    </>
+  )
+}

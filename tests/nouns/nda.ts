@@ -1,0 +1,53 @@
+import { inquiries } from '@/lib/contract/trade/inquiries'
+import { setNda } from '@/lib/domain/trade/nda/set-nda'
+import { submitInquiry } from '@/lib/domain/trade/inquiries/submit-inquiry'
+import { db } from '@/lib/infra/db/db'
+import { make, unique } from '@/tests/make'
+import type { NounSheet } from './sheet'
+import { idOf } from './support/id-of'
+
+const words = 'The supplier keeps drawings and know-how secret, and shows them to nobody else.'
+const part = { projectName: 'Hub', description: 'Turned hub, deburred', quantity: 5, nda: true }
+
+/** The newest version, the first where there is none. */
+async function newest() {
+  const found = await db().ndaVersion.findFirst({ orderBy: { version: 'desc' } })
+  return found ?? setNda(await make.admin(), { text: words })
+}
+
+export const sheet: NounSheet = {
+  make: {
+    ndaText: async () => unique(words),
+    ndaVersion: async () => (await newest()).version,
+    ndaHash: async () => (await newest()).sha256,
+    ndaInquiry: async ({ customer }) => {
+      await newest()
+      return idOf(submitInquiry(customer, inquiries.submit.body.parse(part)))
+    },
+  },
+  calls: [
+    ['GET /api/nda', null, '401 200 200 200 200 200 200 200'],
+    ['POST /api/nda', { text: '{ndaText}' }, '401 403 403 403 403 403 403 201', ['operator.ndaChanged']],
+    [
+      'POST /api/inquiries/{ndaInquiry}/nda',
+      { version: '{ndaVersion}', sha256: '{ndaHash}' },
+      '401 403 403 403 200 200 404 403',
+      ['inquiry.ndaAccepted'],
+    ],
+  ],
+  fieldsElsewhere: { 'POST /api/nda': 'nda.test' },
+  events: {
+    'operator.ndaChanged': { data: { operatorId: 1, version: 3, sha256: '9f86d081884c7d65' }, tells: [] },
+    'inquiry.ndaAccepted': {
+      data: {
+        inquiryId: 12,
+        projectName: 'Flange',
+        customerId: 5,
+        supplierId: 4,
+        version: 3,
+        sha256: '9f86d081884c7d65',
+      },
+      tells: [],
+    },
+  },
+}
