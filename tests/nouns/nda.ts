@@ -28,6 +28,7 @@ export const sheet: NounSheet = {
   calls: [
     ['GET /api/nda', null, '401 200 200 200 200 200 200 200'],
     ['POST /api/nda', { text: '{ndaText}' }, '401 403 403 403 403 403 403 201', ['operator.ndaChanged']],
+    ['GET /api/inquiries/{ndaInquiry}/nda', null, '401 403 403 403 200 200 404 200'],
     [
       'POST /api/inquiries/{ndaInquiry}/nda',
       { version: '{ndaVersion}', sha256: '{ndaHash}' },

@@ -185,6 +185,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           {say('drawing')}
         </Button>
       </div>
+      {order.ndaMissing && <p className={css.hint}>{say('refusal.nda_required')}</p>}
       {may('workorder.changeStatus') && (
         <Button
           color="error"

@@ -41,6 +41,7 @@ const order = FloorOrder.parse({
   report: null,
   firstArticle: null,
   firstArticleReport: null,
+  ndaMissing: true,
   drawings: [{ id: 1, name: 'INQ-0003-1.pdf', size: 9 }],
 })
 const firstArticle = {

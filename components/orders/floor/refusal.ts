@@ -25,6 +25,7 @@ const CODES: Partial<Record<ProblemCode, true>> = {
   unavailable: true,
   unauthenticated: true,
   forbidden: true,
+  nda_required: true,
   not_found: true,
   validation: true,
   conflict: true,

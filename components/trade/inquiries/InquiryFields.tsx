@@ -14,6 +14,7 @@ import type { Address } from '@/lib/contract/people/addresses'
 import { InquiryReferences } from './InquiryReferences'
 import type { InquiryControl } from './inquiry-control'
 import css from './inquiries.module.css'
+import { NdaTerms } from './NdaTerms'
 import { SealedTerms } from './SealedTerms'
 import { QualityDocuments } from './QualityDocuments'
 import { onceEach, processChoices } from './query'
@@ -107,10 +108,11 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
               label="NDA"
               options={[
                 { value: '', label: 'No NDA' },
-                { value: 'true', label: 'Suppliers accept our NDA before they open drawings' },
+                { value: 'true', label: 'Suppliers accept Jobwork’s NDA before they open drawings' },
               ]}
             />
           </FormWide>
+          <NdaTerms control={control} />
         </>
       )}
       <FormWide>

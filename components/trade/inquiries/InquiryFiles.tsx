@@ -6,7 +6,7 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
 import { Text } from '@/components/ui/layout/Text'
 import { Fold } from '@/components/ui/layout/Fold'
-import { NdaToAccept } from '@/components/trade/nda/NdaToAccept'
+import { isNdaMissing, NdaOfInquiry } from '@/components/trade/nda/NdaOfInquiry'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { FileInfo } from '@/lib/contract/files/files'
@@ -17,7 +17,7 @@ import { inquiryEnded, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flo
 
 /** The drawings and documents of an inquiry, each a download. In an open one a question begins there. */
 export function InquiryFiles({ inquiry }: { inquiry: Inquiry }) {
-  const { id, files, drawingsClosed, ownQuotationId, status } = inquiry
+  const { id, files, drawingsClosed, ownQuotationId, status, nda } = inquiry
   const address = useUrlState()
   const may = useMay()
   const asks = !inquiryEnded.includes(status) && (may('question.ask') || may('question.notice'))
@@ -32,9 +32,8 @@ export function InquiryFiles({ inquiry }: { inquiry: Inquiry }) {
   const earlier = files.filter(({ untilRevision }) => untilRevision)
   return (
     <Section plain title="Technical Files">
-      {isNdaMissing(inquiry) && !drawingsClosed ? (
-        <NdaToAccept inquiryId={id} />
-      ) : files.length ? (
+      {!drawingsClosed && <NdaOfInquiry inquiryId={id} nda={nda} files={files} />}
+      {isNdaMissing(nda) && !drawingsClosed ? null : files.length ? (
         <AskSlot value={asks ? ask : null}>
           {current.length > 0 && <FileList files={current} {...places} />}
           {earlier.length > 0 && (
@@ -60,9 +59,6 @@ export function InquiryFiles({ inquiry }: { inquiry: Inquiry }) {
     </Section>
   )
 }
-
-/** A supplier has not accepted the NDA of this inquiry. */
-const isNdaMissing = ({ nda }: Inquiry) => typeof nda === 'object' && nda !== null && !nda.acceptedAt
 
 function closedBecause(status: InquiryStatus): string {
   if (openToQuoting.includes(status))

@@ -49,6 +49,7 @@ function titleOf({ kind, from, to, actorRole, revision }: HistoryEntry): string 
   if (to === 'rejected' && actorRole === 'customer') return 'Cancelled'
   if (kind === 'inquiry.released') return 'Released to suppliers'
   if (kind === 'inquiry.processSet') return 'Process set'
+  if (kind === 'inquiry.ndaAccepted') return 'NDA accepted'
   const status = inquiryFlow.find(to)
   return status ? sentences[status] : kind
 }

@@ -11,8 +11,9 @@ import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { Text } from '@/components/ui/layout/Text'
 import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { decideAndShow, useApi } from '@/lib/client/api'
+import type { Nda } from '@/lib/contract/trade/nda'
 import { displayId } from '@/lib/terms/nouns'
-import css from './NdaDialog.module.css'
+import { NdaText } from './NdaText'
 
 /** The NDA to read, with the button that accepts it for one inquiry. */
 export default function NdaDialog({ inquiryId, open, onClose }: { inquiryId: number } & OverlayProps) {
@@ -21,23 +22,22 @@ export default function NdaDialog({ inquiryId, open, onClose }: { inquiryId: num
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { data, error, mutate } = useApi('GET /api/nda', {})
+  // The text that the person reads: a newer version takes its place only with words that say so.
+  const [read, setRead] = useState<Nda | null>(null)
+  const nda = read ?? data
+  if (data && !read) setRead(data)
 
   const accept = async () => {
-    if (!data) return
+    if (!nda) return
     setBusy(true)
     setFailure(null)
     try {
-      await decideAndShow('POST /api/inquiries/{id}/nda', {
-        id: inquiryId,
-        version: data.version,
-        sha256: data.sha256,
-      })
+      await decideAndShow('POST /api/inquiries/{id}/nda', { id: inquiryId, version: nda.version, sha256: nda.sha256 })
       toast({ title: 'NDA accepted', text: `The drawings of ${displayId('inquiry', inquiryId)} are open.` })
       onClose()
     } catch (problem) {
       setFailure(fail(problem, { title: 'Not accepted', text: 'Please try again.', silent: true }))
-      // A newer version is read in its place.
-      await mutate()
+      setRead((await mutate()) ?? nda)
     } finally {
       setBusy(false)
     }
@@ -46,37 +46,35 @@ export default function NdaDialog({ inquiryId, open, onClose }: { inquiryId: num
     <DialogFrame
       open={open}
       onClose={onClose}
-      title={data ? `NDA, version ${data.version}` : 'NDA'}
+      title={nda ? `NDA, version ${nda.version}` : 'NDA'}
       width={680}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton type="button" busy={busy} disabled={!data} onClick={() => void accept()}>
+          <SubmitButton type="button" busy={busy} disabled={!nda} onClick={() => void accept()}>
             Accept the NDA
           </SubmitButton>
         </>
       }
     >
-      {data ? (
-        <>
-          <Text as="p" tone="secondary">
-            For {displayId('inquiry', inquiryId)}. You accept it for your company; we keep version and time.
-          </Text>
-          <div className={css.text} role="region" aria-label="Text of the NDA" tabIndex={0}>
-            {data.text}
-          </div>
-        </>
-      ) : error ? (
-        <ErrorState title="Couldn’t load the NDA" problem={error} onRetry={() => void mutate()} />
-      ) : (
-        <Bone height={240} />
-      )}
       {failure && (
         <div role="alert">
           <Notice tone="danger" title="Not accepted">
             {failure}
           </Notice>
         </div>
+      )}
+      {nda ? (
+        <>
+          <Text as="p" tone="secondary">
+            For {displayId('inquiry', inquiryId)}. You accept it for your company. We keep version, time and your name.
+          </Text>
+          <NdaText key={nda.version} text={nda.text} />
+        </>
+      ) : error ? (
+        <ErrorState title="Couldn’t load the NDA" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <Bone height={240} />
       )}
     </DialogFrame>
   )

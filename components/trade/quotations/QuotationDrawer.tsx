@@ -5,8 +5,10 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
 import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
 import { useRecord } from '@/components/ui/record/useRecord'
+import { Section } from '@/components/ui/layout/Section'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { NdaOfInquiry } from '@/components/trade/nda/NdaOfInquiry'
 import type { Role } from '@/lib/contract/people/account'
 import type { Quotation } from '@/lib/contract/trade/quotations'
 import { displayId } from '@/lib/terms/nouns'
@@ -70,6 +72,11 @@ export function QuotationDrawer({ role, viewerId, maxMb = 0 }: Props) {
           <ExpiredNotice quotation={quotation} role={role} />
           <QuotationFacts quotation={quotation} role={role} />
           {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
+          {role === 'supplier' && record.whole?.nda && (
+            <Section plain title="NDA">
+              <NdaOfInquiry inquiryId={quotation.inquiryId} nda={record.whole.nda} />
+            </Section>
+          )}
           {record.whole && <QuotationFiles quotation={record.whole} />}
           {record.whole && record.whole.versions.length > 0 && <Versions versions={record.whole.versions} />}
           {role === 'admin' && <Team of="quotation" id={quotation.id} />}

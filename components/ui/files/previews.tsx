@@ -28,6 +28,8 @@ export type ListedFile = {
   addedBy?: Role
   /** What its copy leaves out; for its own side. */
   leftOut?: LeftOut | null
+  /** Its reader accepts an NDA first. */
+  behindNda?: boolean
   /** Its copy is being made: to open it takes longer. */
   preparing?: boolean
   /** What else is to be said of it, in a word or two. */

@@ -23,6 +23,7 @@ import {
 } from '../core/fields'
 import { FileInfo, fileList, fileParams } from '../files/files'
 import { Inquiry } from '../trade/inquiries'
+import { NdaRead } from '../trade/nda'
 import { Certificate } from './certificate'
 import { Closure } from './closure'
 import { FirstArticle } from './first-article'
@@ -121,6 +122,7 @@ export type Workorder = z.infer<typeof Workorder>
 
 export const WorkorderDetail = Workorder.extend({
   poFile,
+  nda: NdaRead,
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
   changes: z.array(OrderChange).describe('Requests of the sides, and due dates that admins set, the newest first'),
   refundVoucherDue: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Bidder, NoQuoteReason } from './bidders'
 import { DeliveryAddress } from '../people/addresses'
 import { DocumentKind, documentKinds, optionalAql } from '../files/document-kinds'
-import { InquiryNda } from './nda'
+import { NdaRead } from './nda'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { schemasOf } from '../core/filter'
 import { inquiryFilters } from '../../terms/filters/inquiries'
@@ -59,12 +59,7 @@ export const Inquiry = z.object({
     .optional()
     .describe('For its customer and admins: the deadline has not opened them, or never will'),
   cancelled: z.boolean().optional().describe('Its customer cancelled it; absent for suppliers'),
-  nda: z
-    .union([z.boolean(), InquiryNda])
-    .nullable()
-    .describe(
-      'Whether suppliers accept the NDA before they open its drawings. For suppliers the version that they accepted or have to accept, null without one',
-    ),
+  nda: NdaRead,
   repeatOf: nullable.id.describe('The work order that is ordered again; for suppliers where it is their own'),
   invitedOnly: z
     .boolean()

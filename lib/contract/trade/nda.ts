@@ -18,6 +18,26 @@ export type Nda = z.infer<typeof Nda>
 export const InquiryNda = z.object({ version: z.int(), sha256: z.string(), acceptedAt: nullable.instant })
 export type InquiryNda = z.infer<typeof InquiryNda>
 
+/** What an inquiry, and the quotations and orders on it, say of its NDA. */
+export const NdaRead = z
+  .union([z.boolean(), InquiryNda])
+  .nullable()
+  .describe(
+    'Whether suppliers accept the NDA before they open the drawings. For suppliers the version that they accepted or have to accept, null without one',
+  )
+export type NdaRead = z.infer<typeof NdaRead>
+
+/** A company that accepted the NDA for an inquiry. */
+export const NdaAcceptance = z.object({
+  version: z.int(),
+  sha256: z.string(),
+  acceptedAt: instant,
+  acceptedBy: z.string().describe('The person who accepted it'),
+  supplierId: z.int().optional().describe('The company: for admins'),
+  companyName: z.string().optional().describe('Its name: for admins'),
+})
+export type NdaAcceptance = z.infer<typeof NdaAcceptance>
+
 export const nda = {
   get: endpoint({
     method: 'GET',
@@ -36,6 +56,14 @@ export const nda = {
     answer: Nda,
     status: 201,
     refuses: ['conflict'],
+  }),
+  acceptances: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/{id}/nda',
+    summary: 'Acceptances of the NDA of an inquiry',
+    note: 'For admins those of all suppliers, for a supplier its own. `/api/nda?version=` has the text.',
+    params: idParam,
+    answer: z.array(NdaAcceptance),
   }),
   accept: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ import {
 import { FileInfo, fileList, fileParams, FilesChange } from '../files/files'
 import { CompanyDocumentKind } from './company-documents'
 import { InquiryStatus } from './inquiries'
+import { NdaRead } from './nda'
 import { terms, termsForm } from './quotation-terms'
 
 /** The customer's order number; it names the customer's system, so suppliers never read it. */
@@ -155,6 +156,7 @@ export const poFile = FileInfo.nullable()
 
 export const QuotationDetail = Quotation.extend({
   poFile,
+  nda: NdaRead,
   files: z
     .array(FileInfo)
     .describe('Attachments, those of earlier versions too. The customer gets one once an admin has released it'),

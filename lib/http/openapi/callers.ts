@@ -53,6 +53,7 @@ const actsOf: Record<string, Act> = {
   'quotations.file': 'quotation.download',
   'nda.get': 'nda.get',
   'nda.set': 'nda.set',
+  'nda.acceptances': 'nda.acceptances',
   'nda.accept': 'nda.accept',
   'messages.release': 'message.moderate',
   'messages.withhold': 'message.moderate',

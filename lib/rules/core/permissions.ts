@@ -157,6 +157,7 @@ export const permissions = {
   'inquiry.readers': reads(['customer', 'admin']),
   'nda.get': reads(anyone),
   'nda.set': acts(admin, owners),
+  'nda.acceptances': reads(makers, office),
   // An order of a suspended supplier goes on.
   'nda.accept': acts(supplier, trade, { suspended: true }),
   'invitation.list': reads(admin),

@@ -24,6 +24,7 @@ import { OrderActivity } from './OrderActivity'
 import { OrderDrawings } from './OrderFiles'
 import { OrderProgress } from './OrderProgress'
 import { PiecesDone } from './PiecesDone'
+import { isNdaMissing, NdaOfInquiry } from '@/components/trade/nda/NdaOfInquiry'
 import { PoFile } from '@/components/trade/quotations/PoFile'
 import { PoNumber } from './PoNumber'
 import { OrderSummary } from './OrderSummary'
@@ -93,9 +94,10 @@ export function OrderDetail({
       </Section>
       {whole && <Quality order={whole} role={role} />}
       {role !== 'admin' && order.status !== 'issues' && <CallOperator />}
-      {order.inquiryId !== null && drawings.length > 0 && (
+      {order.inquiryId !== null && (drawings.length > 0 || whole?.nda) && (
         <Section plain title={`Drawings (${drawings.length})`}>
-          <OrderDrawings inquiryId={order.inquiryId} drawings={drawings} />
+          <NdaOfInquiry inquiryId={order.inquiryId} nda={whole?.nda} files={drawings} />
+          {!isNdaMissing(whole?.nda) && <OrderDrawings inquiryId={order.inquiryId} drawings={drawings} />}
         </Section>
       )}
       {may('question.listOfOrder') &&

@@ -32,7 +32,7 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
       'lastModified', ${isoOf(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${isoOf(sql`f.created_at`)},
       'held', side.held, 'heldBecause', CASE WHEN side.own AND side.held AND side.withheld IS NULL THEN ${whyHeldWords} END,
       'withheldBecause', CASE WHEN side.own THEN side.withheld END,
-      'leftOut', CASE WHEN side.own THEN f.left_out END, 'preparing', ${isPreparing} AND NOT side.own AND NOT side.held,
+      'leftOut', CASE WHEN side.own THEN f.left_out END, 'preparing', ${isPreparing} AND NOT side.own AND NOT side.held, 'behindNda', side.behind,
       'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held) AND NOT side.behind,
       'facts', CASE WHEN NOT side.behind THEN ${factsInMm} END, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
       'document', f.document, 'lotId', f.lot_id, 'problemId', f.problem_id, 'hidden', f.hidden, 'width', f.width, 'height', f.height) ORDER BY f.place, f.id)

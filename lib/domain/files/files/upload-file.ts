@@ -69,7 +69,7 @@ export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: 
 /** A file that belongs to nothing yet, as its owner sees it. */
 const uploadedSelect = (viewer: Viewer) => sql`
   id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
-  created_at AS "addedAt", NULL AS "sharedName", false AS held, NULL AS "heldBecause", NULL AS "withheldBecause", NULL AS "leftOut", false AS preparing, false AS picture, NULL AS facts,
+  created_at AS "addedAt", NULL AS "sharedName", false AS held, NULL AS "heldBecause", NULL AS "withheldBecause", NULL AS "leftOut", false AS "behindNda", false AS preparing, false AS picture, NULL AS facts,
   since_revision AS "sinceRevision", until_revision AS "untilRevision",
   NULL AS document, NULL::int AS "lotId", NULL::int AS "problemId", false AS hidden, width, height`
 

@@ -2,6 +2,7 @@ import type { FloorOrder } from '../../../contract/orders/floor'
 import { sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
 import { pick, type VisibleFields } from '../../core/visible-fields'
+import { ndaIsMissing } from '../../facts/nda'
 import { firstArticleOf } from '../documents/first-article'
 import { missingDocuments } from '../documents/required-documents'
 import { isHeld, isKnownTo, isOwnFile, nameFor } from '../../files/files/sides'
@@ -9,7 +10,7 @@ import { toWorkorder, workorderSelect, type WorkorderRow } from '../workorders/w
 
 /** A work order's row with what a card of the shop floor shows besides. */
 export type FloorRow = WorkorderRow &
-  Pick<FloorOrder, 'since' | 'missing' | 'report' | 'firstArticle' | 'firstArticleReport' | 'drawings'>
+  Pick<FloorOrder, 'since' | 'missing' | 'report' | 'firstArticle' | 'firstArticleReport' | 'drawings' | 'ndaMissing'>
 
 export const floorSelect = (viewer: Viewer) => sql`
   ${workorderSelect(viewer)}, ${missingDocuments(sql`w.id`)} AS missing,
@@ -19,14 +20,14 @@ export const floorSelect = (viewer: Viewer) => sql`
   (SELECT r.id FROM reports r WHERE r.work_order_id = w.id AND r.kind = 'inspection' AND r.status = 'draft' LIMIT 1) AS report,
   (SELECT r.id FROM reports r WHERE r.work_order_id = w.id AND r.kind = 'first_article' AND r.status = 'draft' LIMIT 1)
     AS "firstArticleReport", ${firstArticleOf(sql`w.id`, viewer)} AS "firstArticle",
-  ${drawingsOf(sql`w.inquiry_id`, viewer)} AS drawings`
+  ${ndaIsMissing(viewer, sql`w.inquiry_id`)} AS "ndaMissing", ${drawingsOf(sql`w.inquiry_id`, viewer)} AS drawings`
 
 /** The drawings of an inquiry as JSON: those of the revision that holds, which the viewer may load. */
 const drawingsOf = (inquiryId: Sql, viewer: Viewer) => sql`
   coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', ${nameFor(viewer)},
       'size', CASE WHEN ${isOwnFile(viewer)} THEN f.size ELSE coalesce(f.clean_size, f.size) END) ORDER BY f.place, f.id)
     FROM files f WHERE f.inquiry_id = ${inquiryId} AND f.until_revision IS NULL AND f.storage_key IS NOT NULL
-      AND (${isOwnFile(viewer)} OR NOT ${isHeld}) AND ${isKnownTo(viewer)}), '[]')`
+      AND (${isOwnFile(viewer)} OR NOT ${isHeld}) AND NOT ${ndaIsMissing(viewer, inquiryId)} AND ${isKnownTo(viewer)}), '[]')`
 
 const shown = [
   'id',
@@ -46,6 +47,7 @@ const shown = [
   'report',
   'firstArticle',
   'firstArticleReport',
+  'ndaMissing',
   'drawings',
 ] as const
 const visible: VisibleFields<FloorOrder> = { customer: [], supplier: shown, floor: shown, admin: [] }

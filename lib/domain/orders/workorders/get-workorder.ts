@@ -1,6 +1,8 @@
 import type { FileInfo } from '../../../contract/files/files'
+import type { NdaRead } from '../../../contract/trade/nda'
 import { sql } from '../../../infra/db/db'
 import { filesColumn } from '../../files/files/attached-files'
+import { ndaFor } from '../../trade/nda/nda-of-inquiry'
 import { poFileOf } from '../../trade/quotations/po-file'
 import type { Viewer } from '../../../rules/core/permissions'
 import { historyOf } from '../../core/history'
@@ -31,7 +33,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     problemUntil: await untilOf(scope, id),
     poFile: await poFileOf(scope, order.quotationId),
     lots: await lotsOf(scope.rows, id),
-    drawings: order.inquiryId && !areClosed(order, scope.viewer) ? await drawingsOf(scope, order.inquiryId) : [],
+    ...(await ofInquiry(scope, order)),
     history: await historyOf(scope, 'workorder', id),
   }
 })
@@ -55,9 +57,12 @@ async function isRefundVoucherDue({ rows }: ReadScope, { id, cancelled }: Workor
   return found!.is
 }
 
-async function drawingsOf({ rows, viewer }: ReadScope, inquiryId: number) {
-  const [inquiry] = await rows<{ files: FileInfo[] }>(
-    sql`SELECT ${filesColumn(sql`f.inquiry_id = ${inquiryId} AND f.until_revision IS NULL`, viewer)}`,
-  )
-  return inquiry!.files
+/** The drawings of its inquiry and what is read of its NDA. An order without an inquiry has neither. */
+async function ofInquiry({ rows, viewer }: ReadScope, order: WorkorderRow) {
+  if (!order.inquiryId) return { drawings: [], nda: null }
+  const [inquiry] = await rows<{ files: FileInfo[]; nda: NdaRead }>(sql`
+    SELECT ${ndaFor(viewer)} AS nda, ${filesColumn(sql`f.inquiry_id = i.id AND f.until_revision IS NULL`, viewer)}
+    FROM inquiries i WHERE i.id = ${order.inquiryId}`)
+  const { files, nda } = inquiry!
+  return { drawings: areClosed(order, viewer) ? [] : files, nda }
 }

@@ -4,7 +4,8 @@ import { sql, type Sql } from '../../../infra/db/db'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { gstState } from '../../../terms/gstin'
 import type { Viewer } from '../../../rules/core/permissions'
-import { filesColumn, isoOf } from '../../files/files/attached-files'
+import { filesColumn } from '../../files/files/attached-files'
+import { ndaFor } from '../nda/nda-of-inquiry'
 import { startOfThis } from '../../../infra/db/india'
 import { folded, holds } from '../../../infra/db/text-search'
 import { ownerColumns } from '../../core/owners/owner'
@@ -34,16 +35,6 @@ const repeatOf = (viewer: Viewer) =>
 
 /** Whether suppliers don't see inquiry `i` of customer `c` yet. */
 export const heldInquiry = sql`(NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL)`
-
-/** What the viewer reads of the NDA of `i`: a supplier the version that it accepted, else the newest. */
-const ndaFor = (viewer: Viewer) =>
-  viewer.role === 'supplier'
-    ? sql`CASE WHEN i.nda THEN coalesce(
-        (SELECT json_build_object('version', na.version, 'sha256', na.sha256, 'acceptedAt', ${isoOf(sql`na.accepted_at`)})
-          FROM nda_acceptances na WHERE na.inquiry_id = i.id AND na.supplier_id = ${viewer.id}::int),
-        (SELECT json_build_object('version', nv.version, 'sha256', nv.sha256, 'acceptedAt', NULL)
-          FROM nda_versions nv ORDER BY nv.version DESC LIMIT 1)) END`
-    : sql`i.nda`
 
 /** The columns of inquiries `i`; `files` are those of the current revision, or of all. */
 export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NULL`) => sql`

@@ -14,6 +14,7 @@ import { submitInquiry } from '../inquiries/submit-inquiry'
 import { copyInquiry } from '../repeats/copy-inquiry'
 import { acceptNda } from './accept-nda'
 import { getNda } from './get-nda'
+import { listAcceptances } from './list-acceptances'
 import { setNda } from './set-nda'
 
 await ownDatabase()
@@ -173,16 +174,113 @@ test('until its company has accepted, a supplier opens no file, picture, measure
   const refusal = await ask(supplier, `GET /api/${paths[0]}`)
   expect(refusal.body.message).toBe(`Accept the NDA to open the drawings of INQ-${four(inquiry.id)}`)
 
+  const { sha256: content } = await db().file.findUniqueOrThrow({ where: { id: fileId } })
+  const known: Record<string, string>[] = [{ 'if-none-match': `"${content}"` }, { 'if-none-match': '*' }, { range: 'bytes=0-3' }]
+  for (const headers of known) {
+    const answer = await ask(supplier, `GET /api/${paths[0]}`, undefined, headers)
+    expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([
+      403,
+      null,
+      'no-store',
+    ])
+  }
+
   const read = await getInquiry(supplier, { id: inquiry.id })
-  expect(read.files.map(({ facts, picture }) => ({ facts, picture }))).toEqual([{ facts: null, picture: false }])
-  const listed = await ask(supplier, `GET /api/workorders/${orderId}`)
-  expect(listed.body.pictureFile).toBeNull()
-  const card = await ask(floor, 'GET /api/floor')
-  expect(JSON.stringify(card.body)).not.toContain('"pictureFile":"INQ')
+  expect(read.files).toMatchObject([{ name: inquiryFile, behindNda: true, facts: null, picture: false }])
+  const whole = await ask<Record<string, unknown>>(supplier, `GET /api/workorders/${orderId}`)
+  const missing = { version, sha256, acceptedAt: null }
+  expect(whole.body).toMatchObject({ nda: missing, pictureFile: null, drawings: [{ behindNda: true }] })
+  expect((await ask(supplier, `GET /api/quotations/${quotation.id}`)).body.nda).toEqual(missing)
+  const cards = await ask<{ orders: unknown }>(floor, 'GET /api/floor')
+  expect(cards.body.orders).toMatchObject([{ ndaMissing: true, drawings: [], pictureFile: null }])
+  const lists = await Promise.all(
+    ['inquiries', 'workorders', 'quotations', 'floor'].map((list) => ask(supplier, `GET /api/${list}`)),
+  )
+  expect(JSON.stringify([read, whole.body, cards.body, lists.map(({ body }) => body)])).not.toMatch(
+    /part\.pdf|detail\.pdf|drawing\.pdf|bore\.pdf|"volume"/,
+  )
 
   await acceptNda(quoter, { id: inquiry.id, version, sha256 })
   for (const reader of [supplier, floor])
     for (const [path, answer] of await answers(reader)) expect([path, answer]).not.toEqual([path, 'nda_required'])
   const opened = await getInquiry(supplier, { id: inquiry.id })
-  expect(opened.files[0]).toMatchObject({ picture: true, facts: { volume: 6 } })
+  expect(opened.files[0]).toMatchObject({ behindNda: false, picture: true, facts: { volume: 6 } })
+  const cardsNow = await ask<{ orders: unknown }>(floor, 'GET /api/floor')
+  expect(cardsNow.body.orders).toMatchObject([{ ndaMissing: false, drawings: [{ name: inquiryFile }] }])
+  const tag = (await ask(supplier, `GET /api/${paths[0]}`)).headers
+  expect(tag.get('cache-control')).toBe('private, no-cache')
+})
+
+test('what was accepted can be read again: by its company with the person, by admins with all companies, by no customer', async () => {
+  const { version, sha256, text } = await newVersion()
+  const [customer, supplier, other] = [await make.customer(), await make.supplier(), await make.supplier()]
+  const quoter = await make.colleague(supplier, 'quoter')
+  const { id } = await guarded(customer)
+  const { acceptedAt } = await acceptNda(quoter, { id, version, sha256 })
+  await acceptNda(other, { id, version, sha256 })
+  await newVersion()
+
+  const path = `GET /api/inquiries/${id}/nda`
+  const own = { version, sha256, acceptedAt, acceptedBy: quoter.member.name }
+  expect((await ask(supplier, path)).body).toEqual([own])
+  expect(await getNda(supplier, { version })).toMatchObject({ text })
+  const admin = await make.admin()
+  expect((await ask(admin, path)).body).toMatchObject([
+    { ...own, supplierId: supplier.id, companyName: supplier.companyName },
+    { version, supplierId: other.id, companyName: other.companyName },
+  ])
+  expect((await ask(customer, path)).status).toBe(403)
+  expect((await ask(await make.supplier(), path)).body).toEqual([])
+  const read = JSON.stringify(await getInquiry(customer, { id }))
+  expect(read).not.toContain('ndaAccepted')
+  expect(JSON.stringify(await getInquiry(other, { id }))).not.toContain('ndaAccepted')
+  expect(JSON.stringify(await getInquiry(admin, { id }))).toContain('ndaAccepted')
+})
+
+test('an acceptance can be read again after the inquiry is closed to its supplier', async () => {
+  const { version, sha256 } = await newVersion()
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const { id } = await guarded(customer)
+  await acceptNda(supplier, { id, version, sha256 })
+  await ask(customer, `PATCH /api/inquiries/${id}/close`, { as: 'cancelled' })
+  await refused(getInquiry(supplier, { id }), 'not_found')
+  expect(await listAcceptances(supplier, { id })).toMatchObject([{ version }])
+  await refused(listAcceptances(await make.supplier(), { id }), 'not_found')
+})
+
+test('a revision keeps the NDA and what was accepted; a reorder asks for it anew', async () => {
+  const { version, sha256 } = await newVersion()
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const inquiry = await guarded(customer)
+  const quotation = await make.quotation(supplier, inquiry)
+  const { acceptedAt } = await acceptNda(supplier, { id: inquiry.id, version, sha256 })
+  const { id: newFile } = await make.upload(customer, 'inquiry', 'part-b.pdf')
+  await ask(customer, `PATCH /api/inquiries/${inquiry.id}`, { quantity: 7, nda: false, files: { add: [{ id: newFile }] } })
+  const revised = await getInquiry(supplier, { id: inquiry.id })
+  expect(revised).toMatchObject({ revision: 2, nda: { version, acceptedAt } })
+  expect(revised.files.map(({ behindNda }) => behindNda)).toEqual([false, false])
+  const late = await getInquiry(await make.supplier(), { id: inquiry.id })
+  expect(late.files.every(({ behindNda }) => behindNda)).toBe(true)
+
+  await ask(supplier, `POST /api/quotations/${quotation.id}/reconfirm`)
+  await ask(customer, `PATCH /api/quotations/${quotation.id}/status`, { status: 'accepted' })
+  const admin = await make.admin()
+  const order = await ask(admin, 'POST /api/workorders', { inquiryId: inquiry.id, supplierId: supplier.id })
+  await db().workOrder.update({ where: { id: order.body.id }, data: { status: 'completed', completedDate: new Date() } })
+  const again = await ask(customer, `POST /api/workorders/${order.body.id}/reorder`, { quantity: 20 })
+  expect([again.status, again.body.nda]).toEqual([201, true])
+  const reordered = await getInquiry(supplier, { id: again.body.id })
+  expect(reordered.nda).toEqual({ version, sha256, acceptedAt: null })
+  expect(reordered.files.every(({ behindNda }) => behindNda)).toBe(true)
+})
+
+test('a text of 20,000 characters is kept as it is, HTML as text; a longer or an empty one is refused', async () => {
+  const admin = await make.admin()
+  const long = '<b>x</b>'.repeat(2_500)
+  const { status, body } = await ask<{ text: string; version: number }>(admin, 'POST /api/nda', { text: long })
+  expect([status, body.text]).toEqual([201, long])
+  for (const text of [`${long}!`, '', ' '.repeat(60), 'Too short']) {
+    const answer = await ask<{ issues: { path: string }[] }>(admin, 'POST /api/nda', { text })
+    expect([answer.status, answer.body.issues[0]!.path]).toEqual([400, 'text'])
+  }
 })
