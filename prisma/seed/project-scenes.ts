@@ -15,6 +15,8 @@ import { createQuotation } from '../../lib/domain/trade/quotations/create-quotat
 import { reconfirmQuotation } from '../../lib/domain/trade/quotations/reconfirm-quotation'
 import { reviseQuotation } from '../../lib/domain/trade/quotations/revise-quotation'
 import { withdrawQuotation } from '../../lib/domain/trade/quotations/withdraw-quotation'
+import { acceptNda } from '../../lib/domain/trade/nda/accept-nda'
+import { getNda } from '../../lib/domain/trade/nda/get-nda'
 import { uploadDrawings } from './uploads'
 import { orderScenes } from './order-scenes'
 import type { DemoProject, DemoQuestion, DemoQuote } from './story/project'
@@ -38,6 +40,7 @@ export function projectScenes(project: DemoProject): Scene[] {
     declined = [],
     invited = [],
     quoteBy,
+    ndaAccepted = [],
     quotes = [],
     order,
     ...form
@@ -88,11 +91,20 @@ export function projectScenes(project: DemoProject): Scene[] {
     play: (stage) =>
       inviteSuppliers(stage.who('admin'), { id: inquiryId, supplierIds: suppliers.map((one) => stage.who(one).id) }),
   }))
+  const accept = ndaAccepted.map(({ by, day }): Scene => ({
+    day,
+    play: async (stage) => {
+      const supplier = stage.who(by)
+      const { version, sha256 } = (await getNda(supplier, {}))!
+      return acceptNda(supplier, { id: inquiryId, version, sha256 })
+    },
+  }))
   const asked = questions.flatMap((question) => questionScenes(question, by, () => inquiryId))
   return [
     submit,
     ...handle,
     ...invite,
+    ...accept,
     ...asked,
     ...revise,
     ...refuse,

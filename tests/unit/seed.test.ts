@@ -66,6 +66,16 @@ test('suppliers ask, answers are shared, and one message is held', async () => {
   expect(await one('(SELECT count(*)::int FROM questions WHERE pin IS NOT NULL)')).toBeGreaterThan(1)
 })
 
+test('an inquiry asks for the NDA and two suppliers accepted it; another one waits', async () => {
+  const found = await read<{ projectName: string; accepted: number }>(`
+    SELECT project_name AS "projectName", (SELECT count(*)::int FROM nda_acceptances a WHERE a.inquiry_id = i.id) AS accepted
+    FROM inquiries i WHERE i.nda ORDER BY i.id`)
+  expect(found).toEqual([
+    { projectName: 'Wear ring pair', accepted: 2 },
+    { projectName: 'Air release valve body', accepted: 0 },
+  ])
+})
+
 test('customers of the story have paid a part of an invoice, and one says that it has paid the rest', async () => {
   const found = await read<{ status: string }>('SELECT status::text AS status FROM receipts ORDER BY id')
   expect(found.map(({ status }) => status)).toEqual(expect.arrayContaining(['received', 'claimed']))

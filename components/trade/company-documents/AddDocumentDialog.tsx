@@ -39,10 +39,10 @@ export default function AddDocumentDialog({ open, onClose }: OverlayProps) {
       body: '',
       validFrom: '',
       validTo: '',
-      files: [] as UploadedFile[],
+      fileId: [] as UploadedFile[],
     },
-    submit: ({ files, ...document }) =>
-      send('POST /api/company-documents', { ...document, fileId: files[0]!.id }, { idempotencyKey: key }).catch(
+    submit: ({ fileId: [file], ...document }) =>
+      send('POST /api/company-documents', { ...document, fileId: file!.id }, { idempotencyKey: key }).catch(
         (error: unknown) => {
           setKey(newKey())
           throw error
@@ -77,7 +77,7 @@ export default function AddDocumentDialog({ open, onClose }: OverlayProps) {
       <FormWide>
         <FilesField
           control={control}
-          name="files"
+          name="fileId"
           label="Document"
           help="A PDF, or a photo of it."
           required

@@ -74,7 +74,7 @@ const ofClaim = {
 export const PaidForm = z
   .object({
     ...ofClaim,
-    files: z
+    fileId: z
       .array(z.object({ id: z.int() }))
       .max(1, 'One file is enough')
       .nullish(),

@@ -72,7 +72,7 @@ export const CompanyDocumentForm = z
 export const CompanyDocumentDialogForm = z
   .object({
     ...fields,
-    files: z
+    fileId: z
       .array(z.object({ id: z.int() }))
       .min(1, 'Attach the document')
       .max(1, 'One file is enough'),

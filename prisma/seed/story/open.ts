@@ -76,6 +76,7 @@ export const open: DemoProject[] = [
     special: 'Stamp the pair number on the face.',
     handled: [[4.7, 'processing', 'Two suppliers were asked to quote by Friday.']],
     invited: [{ day: 4.6, suppliers: ['supplier', 'kovai'] }],
+    nda: true, ndaAccepted: [{ by: 'supplier', day: 4.3 }, { by: 'kovai', day: 4.1 }],
     questions: [
       {
         by: 'supplier', day: 3.8, text: 'Nitriding to 0.3 mm on all faces, or on the running diameters alone? It decides the masking.', pin: ['pdf', 1],
@@ -97,13 +98,13 @@ export const open: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40, quoteBy: 5,
-    part: 'air-release-body-rev-A', files: ['step', 'pdf', 'dwg'], requiredDocuments: ['material_certificate', 'inspection_report'], aql: '1.5',
+    part: 'air-release-body-rev-A', files: ['step', 'pdf', 'dwg'], nda: true, requiredDocuments: ['material_certificate', 'inspection_report'], aql: '1.5',
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
     invited: [{ day: 1.1, suppliers: ['supplier', 'kovai'] }],
     declined: [{ by: 'kovai', day: 0.6, reason: 'capacity', note: 'Both turning centres are booked until February.' }],
     revised: { day: 0.4, quantity: 100, note: 'The foundry sent ten castings more. Quote for all of them.' },
     questions: [
-      { by: 'supplier', day: 0.9, text: 'Which lapping grade for the seat, and is a blue check enough as proof?', pin: ['step'] },
+      { by: 'supplier', day: 0.9, text: 'Which lapping grade for the seat, and is a blue check enough as proof?' },
       { by: 'customer', day: 0.5, text: 'The castings are in our stores from Monday: 100 pieces, 10 of them for setting up.' },
     ],
   },

@@ -158,6 +158,9 @@ export type DemoProject = {
   /** Days from today until which suppliers quote. */
   quoteBy?: number
   sealed?: true
+  /** Suppliers accept the NDA before they open the drawings; those that did. */
+  nda?: true
+  ndaAccepted?: { by: string; day: Day }[]
   /** What the order has to prove. */
   requiredDocuments?: DocumentKind[]
   aql?: Aql

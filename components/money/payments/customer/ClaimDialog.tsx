@@ -43,12 +43,12 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
       mode: 'neft' as const,
       utr: '',
       paidOn: today,
-      files: [] as UploadedFile[],
+      fileId: [] as UploadedFile[],
     },
-    submit: ({ files, ...claim }) =>
+    submit: ({ fileId: proof, ...claim }) =>
       send(
         'POST /api/receipts/claims',
-        { ...claim, workOrderId: workorderId, fileId: files?.[0]?.id },
+        { ...claim, workOrderId: workorderId, fileId: proof?.[0]?.id },
         { idempotencyKey: key },
       ).catch((error: unknown) => {
         setKey(newKey())
@@ -105,7 +105,7 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
       <FormWide>
         <FilesField
           control={control}
-          name="files"
+          name="fileId"
           label="Proof"
           help="The bank’s payment advice, or a photo of it."
           accept={fileTypes.money}

@@ -83,7 +83,7 @@ export async function attachFiles(
     // Only while it is free: of two concurrent attachments one gets the upload.
     const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names), unit }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
-    if (!own) throw invalid('files', 'One of the files isn’t your upload, or is already attached to something else')
+    if (!own) throw invalid(fieldOf(owner), notFree(owner))
     if (!isForAdmins(owner)) await enqueueCopy(rows, id)
     return own.name
   }
@@ -110,6 +110,17 @@ export async function attachFiles(
 
 /** Whether admins alone read the files of a thing, besides the company that sent them, and as they were sent: they need no copy. */
 const isForAdmins = (owner: Owner) => 'receiptId' in owner || 'purchaseOrderOf' in owner || 'companyDocumentId' in owner
+
+/** The field in which a call names the upload. */
+function fieldOf(owner: Owner): 'files' | 'fileId' | 'poFileId' {
+  if ('purchaseOrderOf' in owner) return 'poFileId'
+  return isForAdmins(owner) ? 'fileId' : 'files'
+}
+
+const notFree = (owner: Owner) =>
+  isForAdmins(owner)
+    ? 'The file isn’t your upload, or is already attached to something else'
+    : 'One of the files isn’t your upload, or is already attached to something else'
 
 /** Whether the name ends in a type that may be uploaded for this purpose. */
 export const hasType = (name: string, purpose: FilePurpose) =>

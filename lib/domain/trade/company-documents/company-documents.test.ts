@@ -73,11 +73,11 @@ test('a file belongs to one document, and is the supplier’s own upload for it'
   const supplier = await make.supplier()
   const { id: fileId } = await make.upload(supplier, 'company', 'certificate.pdf')
   await make.companyDocument(supplier, { fileId })
-  await refused(make.companyDocument(supplier, { fileId }), 'validation', 'files')
+  await refused(make.companyDocument(supplier, { fileId }), 'validation', 'fileId')
   const stranger = await make.upload(await make.supplier(), 'company', 'certificate.pdf')
-  await refused(make.companyDocument(supplier, { fileId: stranger.id }), 'validation', 'files')
+  await refused(make.companyDocument(supplier, { fileId: stranger.id }), 'validation', 'fileId')
   const drawing = await make.upload(supplier, 'inquiry', 'drawing.pdf')
-  await refused(make.companyDocument(supplier, { fileId: drawing.id }), 'validation', 'files')
+  await refused(make.companyDocument(supplier, { fileId: drawing.id }), 'validation', 'fileId')
 })
 
 test('its supplier and admins load the file; customers and other suppliers don’t', async () => {

@@ -29,7 +29,7 @@ test('the file needs a number, and is an own upload of its customer; what is ref
     changeQuotationStatus(viewer, { id, status: 'accepted', ...input })
   await refused(accept(customer, { poFileId }), 'validation', 'poNumber')
   const foreign = (await make.upload(await make.customer(), 'money')).id
-  await refused(accept(customer, { poNumber: 'PO-7', poFileId: foreign }), 'validation', 'files')
+  await refused(accept(customer, { poNumber: 'PO-7', poFileId: foreign }), 'validation', 'poFileId')
   const drawing = (await make.upload(customer, 'inquiry')).id
   await refused(accept(customer, { poNumber: 'PO-7', poFileId: drawing }), 'validation', 'files')
   await changeQuotationStatus(admin, { id, status: 'sent' })
