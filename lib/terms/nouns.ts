@@ -189,7 +189,7 @@ export const nouns = {
     singular: 'company profile',
     event: { prefix: 'operator', idField: 'operatorId' },
     links: { admin: () => '/admin/company' },
-    refresh: ['/api/operator'],
+    refresh: ['/api/operator', '/api/nda'],
   },
   rate: {
     plural: 'Rates',

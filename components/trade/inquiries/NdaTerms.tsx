@@ -13,7 +13,10 @@ export function NdaTerms({ control }: { control: InquiryControl }) {
   return (
     <FormWide>
       <Notice title="NDA before drawings" action={<ReadNda>Read the NDA</ReadNda>}>
-        <p>Suppliers read your description. Files, pictures and measurements open once their company has accepted the NDA.</p>
+        <p>
+          Suppliers read your description. Files, pictures and measurements open once their company has accepted the
+          NDA.
+        </p>
         <p>You can’t take the NDA off after you submit the inquiry.</p>
       </Notice>
     </FormWide>

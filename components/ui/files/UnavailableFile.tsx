@@ -14,7 +14,9 @@ export const UnavailableFile = ({ file: { name, size, behindNda } }: { file: Lis
       <FileClock size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
       <span className={css.name}>
         {name}
-        <span className={css.extents}>{behindNda ? 'Opens once the NDA is accepted' : 'This file isn’t available'}</span>
+        <span className={css.extents}>
+          {behindNda ? 'Opens once the NDA is accepted' : 'This file isn’t available'}
+        </span>
       </span>
       <span className={css.size}>{fileSize(size)}</span>
     </span>

@@ -59,7 +59,9 @@ export const FileInfo = z.object({
   ),
   behindNda: z
     .boolean()
-    .describe('Its reader gets it once its company has accepted the NDA: until then it has no thumbnail and no measurements'),
+    .describe(
+      'Its reader gets it once its company has accepted the NDA: until then it has no thumbnail and no measurements',
+    ),
   preparing: z.boolean().describe('The copy for this reader is being made: a download waits for it'),
   picture: z.boolean().describe('Whether it has a thumbnail'),
   facts: DrawingFacts.nullable().describe(

@@ -25,7 +25,9 @@ export const FloorOrder = z.object({
   report: nullable.id.describe('The inspection report that is a draft'),
   firstArticle: FirstArticle.nullable().describe('Null: not required'),
   firstArticleReport: nullable.id.describe('The first article report that is a draft'),
-  ndaMissing: z.boolean().describe('An owner or a quoter of its supplier has to accept the NDA before the drawings open'),
+  ndaMissing: z
+    .boolean()
+    .describe('An owner or a quoter of its supplier has to accept the NDA before the drawings open'),
   drawings: z
     .array(z.object({ id: z.int(), name: z.string(), size: z.int() }))
     .describe('The drawings of its inquiry, in the revision that holds'),

@@ -342,7 +342,11 @@ test('a proof goes with a claim, for its customer and admins', async () => {
   const { id, files } = await claim(order, { fileId: upload.id })
   expect(files).toMatchObject([{ id: upload.id, name: 'advice.pdf' }])
   expect((await getReceipt(order.admin, { id })).files).toMatchObject([{ name: 'advice.pdf' }])
-  await refused(claim(order, { fileId: (await make.upload(await make.customer(), 'money')).id }), 'validation', 'fileId')
+  await refused(
+    claim(order, { fileId: (await make.upload(await make.customer(), 'money')).id }),
+    'validation',
+    'fileId',
+  )
 })
 
 test('customers see their own receipts without what admins note; suppliers none, nor what was paid', async () => {

@@ -175,7 +175,11 @@ test('until its company has accepted, a supplier opens no file, picture, measure
   expect(refusal.body.message).toBe(`Accept the NDA to open the drawings of INQ-${four(inquiry.id)}`)
 
   const { sha256: content } = await db().file.findUniqueOrThrow({ where: { id: fileId } })
-  const known: Record<string, string>[] = [{ 'if-none-match': `"${content}"` }, { 'if-none-match': '*' }, { range: 'bytes=0-3' }]
+  const known: Record<string, string>[] = [
+    { 'if-none-match': `"${content}"` },
+    { 'if-none-match': '*' },
+    { range: 'bytes=0-3' },
+  ]
   for (const headers of known) {
     const answer = await ask(supplier, `GET /api/${paths[0]}`, undefined, headers)
     expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([
@@ -255,7 +259,11 @@ test('a revision keeps the NDA and what was accepted; a reorder asks for it anew
   const quotation = await make.quotation(supplier, inquiry)
   const { acceptedAt } = await acceptNda(supplier, { id: inquiry.id, version, sha256 })
   const { id: newFile } = await make.upload(customer, 'inquiry', 'part-b.pdf')
-  await ask(customer, `PATCH /api/inquiries/${inquiry.id}`, { quantity: 7, nda: false, files: { add: [{ id: newFile }] } })
+  await ask(customer, `PATCH /api/inquiries/${inquiry.id}`, {
+    quantity: 7,
+    nda: false,
+    files: { add: [{ id: newFile }] },
+  })
   const revised = await getInquiry(supplier, { id: inquiry.id })
   expect(revised).toMatchObject({ revision: 2, nda: { version, acceptedAt } })
   expect(revised.files.map(({ behindNda }) => behindNda)).toEqual([false, false])
@@ -266,7 +274,10 @@ test('a revision keeps the NDA and what was accepted; a reorder asks for it anew
   await ask(customer, `PATCH /api/quotations/${quotation.id}/status`, { status: 'accepted' })
   const admin = await make.admin()
   const order = await ask(admin, 'POST /api/workorders', { inquiryId: inquiry.id, supplierId: supplier.id })
-  await db().workOrder.update({ where: { id: order.body.id }, data: { status: 'completed', completedDate: new Date() } })
+  await db().workOrder.update({
+    where: { id: order.body.id },
+    data: { status: 'completed', completedDate: new Date() },
+  })
   const again = await ask(customer, `POST /api/workorders/${order.body.id}/reorder`, { quantity: 20 })
   expect([again.status, again.body.nda]).toEqual([201, true])
   const reordered = await getInquiry(supplier, { id: again.body.id })

@@ -31,7 +31,7 @@ test('the file needs a number, and is an own upload of its customer; what is ref
   const foreign = (await make.upload(await make.customer(), 'money')).id
   await refused(accept(customer, { poNumber: 'PO-7', poFileId: foreign }), 'validation', 'poFileId')
   const drawing = (await make.upload(customer, 'inquiry')).id
-  await refused(accept(customer, { poNumber: 'PO-7', poFileId: drawing }), 'validation', 'files')
+  await refused(accept(customer, { poNumber: 'PO-7', poFileId: drawing }), 'validation', 'poFileId')
   await changeQuotationStatus(admin, { id, status: 'sent' })
   const own = (await make.upload(admin, 'money')).id
   await refused(accept(admin, { poNumber: 'PO-7', poFileId: own }), 'validation', 'poFileId')

@@ -27,6 +27,7 @@ export const companyEvents = {
     name: 'NDA changed',
     group: 'company',
     sentence: (e) => `Wrote version ${e.version} of the NDA`,
+    seenBy: () => ['customers', 'suppliers'],
   }),
   'rate.added': event<OfRate & { rateBp: number; since: string }>({
     name: 'Rate added',
