@@ -1,7 +1,7 @@
 import { emptyPdf } from '../../named-files/pdf'
 import { fits } from '../support/fits'
 import { expect, named, toast } from '../support/fixtures'
-import { ask, test, uploadsOf } from '../support/trade'
+import { ask, test } from '../support/trade'
 
 test('a customer asks for an NDA; the supplier reads and accepts it on a phone, and the drawing opens', async ({
   member,
