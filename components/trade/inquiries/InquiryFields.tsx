@@ -108,7 +108,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
               label="NDA"
               options={[
                 { value: '', label: 'No NDA' },
-                { value: 'true', label: 'Suppliers accept Jobwork’s NDA before they open drawings' },
+                { value: 'true', label: 'NDA before drawings' },
               ]}
             />
           </FormWide>

@@ -12,7 +12,7 @@ export function NdaTerms({ control }: { control: InquiryControl }) {
   if (nda !== 'true') return null
   return (
     <FormWide>
-      <Notice title="NDA before drawings" action={<ReadNda>Read the NDA</ReadNda>}>
+      <Notice title="Suppliers accept Jobwork’s NDA" action={<ReadNda>Read the NDA</ReadNda>}>
         <p>
           Suppliers read your description. Files, pictures and measurements open once their company has accepted the
           NDA.

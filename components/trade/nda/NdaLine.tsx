@@ -5,6 +5,7 @@ import { Text } from '@/components/ui/layout/Text'
 import type { FileInfo } from '@/lib/contract/files/files'
 import type { NdaRead } from '@/lib/contract/trade/nda'
 import { date } from '@/lib/terms/format'
+import css from './NdaLine.module.css'
 import { NdaToAccept } from './NdaToAccept'
 import { ReadNda } from './ReadNda'
 
@@ -15,7 +16,7 @@ export default function NdaLine({ inquiryId, nda, files = [] }: NdaLineProps) {
   if (nda !== true && !nda.acceptedAt) return <NdaToAccept inquiryId={inquiryId} files={files} />
   const version = nda === true ? undefined : nda.version
   return (
-    <Row wrap gap="small" lineGap="tight">
+    <Row wrap gap="small" lineGap="tight" className={css.line}>
       <Text tone="secondary">
         {nda === true
           ? 'Suppliers accept the NDA before they open these files.'

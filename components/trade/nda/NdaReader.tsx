@@ -8,8 +8,9 @@ import { Text } from '@/components/ui/layout/Text'
 import { Timeline } from '@/components/ui/record/Timeline'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
-import { dateTime } from '@/lib/terms/format'
+import { date, dateTime } from '@/lib/terms/format'
 import { NdaText } from './NdaText'
+import css from './NdaText.module.css'
 
 type Props = { inquiryId?: number; version?: number; open: boolean; onClose: () => void }
 
@@ -29,6 +30,9 @@ export default function NdaReader({ inquiryId, version, open, onClose }: Props) 
     >
       {data ? (
         <>
+          <Text as="p" size="small" tone="secondary" className={css.hash}>
+            From {date(data.createdAt)}. SHA-256 of the text: {data.sha256}
+          </Text>
           <NdaText text={data.text} />
           {acceptances && (
             <>
@@ -38,13 +42,13 @@ export default function NdaReader({ inquiryId, version, open, onClose }: Props) 
               {acceptances.length ? (
                 <Timeline
                   label="Acceptances"
-                  entries={acceptances.map(({ companyName, acceptedBy, acceptedAt, version, sha256 }, key) => ({
+                  entries={acceptances.map(({ companyName, acceptedBy, acceptedAt, version }, key) => ({
                     key,
                     title: companyName ?? acceptedBy,
                     by: companyName && acceptedBy,
                     at: acceptedAt,
                     when: dateTime(acceptedAt),
-                    text: `Version ${version}, SHA-256 ${sha256}`,
+                    text: `Version ${version}`,
                   }))}
                 />
               ) : (
