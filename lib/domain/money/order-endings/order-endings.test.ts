@@ -8,8 +8,10 @@ import { listChanges } from '@/lib/domain/orders/order-changes/list-changes'
 import { withdrawChange } from '@/lib/domain/orders/order-changes/withdraw-change'
 import { setWorkorderPayable } from '@/lib/domain/money/payments/set-workorder-payable'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
+import { editTerms } from '@/lib/domain/money/order-terms/edit-terms'
 import { getTerms } from '@/lib/domain/money/order-terms/get-terms'
 import { getPayments } from '@/lib/domain/money/payments/get-payments'
+import { totalByTerms } from '@/lib/domain/facts/order-balance'
 import { punctualityOf } from '@/lib/domain/facts/punctuality'
 import { differingOrderSums } from '@/lib/domain/money/payments/check-order-sums'
 import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
@@ -192,6 +194,30 @@ describe('closed short', () => {
     await refusedAs(close(admin, id, 320), 'conflict', `${shown(id)} is complete`)
     await refusedAs(preview(admin, id, 320), 'conflict', `${shown(id)} is complete`)
     for (const side of [customer, supplier]) await refused(close(side, id, 320), 'forbidden')
+  })
+
+  test('the preview of the total is what the order is worth once it is closed, at any rate and place of supply', async () => {
+    const { workOrderId: id, admin } = await flanges({ price: 99_999, fixed: false })
+    await editTerms(admin, { id, hsn: '848790' })
+    const state = sql`(SELECT state_code FROM operator_profile)`
+    for (const rateBp of [0, 500, 1800])
+      for (const placeOfSupply of ['27', '29', null])
+        for (const reverseCharge of [false, true]) {
+          await db().orderTerms.update({ where: { workOrderId: id }, data: { rateBp, placeOfSupply, reverseCharge } })
+          for (const made of [77, 499]) {
+            const { taxablePaise, totalPaise } = await preview(admin, id, made)
+            const [worth] = await rows<{ paise: number }>(sql`
+              SELECT (${totalByTerms(state)})::float8 AS paise FROM (
+                SELECT ${taxablePaise}::bigint AS taxable_paise, rate_bp, reverse_charge, place_of_supply
+                FROM order_terms WHERE work_order_id = ${id}) t`)
+            expect({ rateBp, placeOfSupply, made, totalPaise }).toEqual({
+              rateBp,
+              placeOfSupply,
+              made,
+              totalPaise: worth!.paise,
+            })
+          }
+        }
   })
 
   test('no less than what is invoiced: 409 until a credit note is issued', async () => {
