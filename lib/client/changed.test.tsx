@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 const refreshHere = jest.fn()
 jest.unstable_mockModule('./api', () => ({ refreshHere }))
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({}) }))
-const { refreshSoon } = await import('./changed')
+const { keepPage, refreshPage, refreshSoon } = await import('./changed')
 
 const browser = new EventTarget()
 const page = Object.assign(new EventTarget(), { hidden: false })
@@ -40,4 +40,17 @@ test('off line, and in a hidden tab, what is told waits', () => {
   line.onLine = true
   browser.dispatchEvent(new Event('online'))
   expect(refreshHere.mock.calls).toEqual([['/api/workorders', '/api/inquiries']])
+})
+
+test('a page is drawn anew once the last dialog over it has closed, however often it was asked for', () => {
+  const refresh = jest.fn()
+  const [closeForm, closeQuestion] = [keepPage(), keepPage()]
+  refreshPage(refresh)
+  refreshPage(refresh)
+  closeForm()
+  expect(refresh).not.toHaveBeenCalled()
+  closeQuestion()
+  expect(refresh).toHaveBeenCalledTimes(1)
+  refreshPage(refresh)
+  expect(refresh).toHaveBeenCalledTimes(2)
 })

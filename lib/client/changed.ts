@@ -29,12 +29,42 @@ function refreshGathered() {
   for (const refresh of pages) refresh()
 }
 
+/** Dialogs and drawers that are open. */
+let overlays = 0
+/** What waits until the last one closes. */
+const waiting = new Set<() => void>()
+
+/**
+ * Has the server draw the page again, once no dialog is open. Next would open a dialog again that closes, by its address, while
+ * the answer is on its way.
+ */
+export function refreshPage(refresh: () => void) {
+  if (overlays) waiting.add(refresh)
+  else refresh()
+}
+
+/** A dialog or drawer keeps the page as it is while it is open. */
+export function useKeepsPage(open: boolean) {
+  useEffect(() => (open ? keepPage() : undefined), [open])
+}
+
+/** Counts a dialog that opens; gives what to call when it closes. */
+export function keepPage() {
+  overlays++
+  return () => {
+    overlays--
+    if (overlays) return
+    for (const refresh of waiting) refresh()
+    waiting.clear()
+  }
+}
+
 /** While a page shows what no call of the browser brings, the server draws it again, too. */
 export function usePageRefresh(shows: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (!shows) return
-    const refresh = () => router.refresh()
+    const refresh = () => refreshPage(router.refresh)
     pages.add(refresh)
     return () => void pages.delete(refresh)
   }, [shows, router])

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { refreshHere, useApi } from '@/lib/client/api'
+import { refreshPage } from '@/lib/client/changed'
 import type { ShellViewer } from './shell-props'
 
 /** What decides which pages and acts an account has. */
@@ -15,7 +16,7 @@ export function useLiveViewer(atFirst: ShellViewer): ShellViewer {
   useEffect(() => {
     if (now === before) return
     // Pages were drawn for what the account was before.
-    router.refresh()
+    refreshPage(router.refresh)
     refreshHere()
   }, [now, before, router])
   return viewer

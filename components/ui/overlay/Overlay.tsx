@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, useContext, useState, type ReactNode } from 'react'
+import { useKeepsPage } from '@/lib/client/changed'
 import { nextOpening } from './opening'
 
 /** What a dialog or drawer takes: spread it on one. */
@@ -49,6 +50,7 @@ export function Overlay<T>(props: Props<T>) {
 }
 
 /** What stands in a dialog or drawer. Another one that it opens closes with it, but doesn't end it. */
-export const OverlayContent = ({ open, children }: { open: boolean; children: ReactNode }) => (
-  <OverlayAround value={{ open, onExited: nothing }}>{children}</OverlayAround>
-)
+export function OverlayContent({ open, children }: { open: boolean; children: ReactNode }) {
+  useKeepsPage(open)
+  return <OverlayAround value={{ open, onExited: nothing }}>{children}</OverlayAround>
+}
