@@ -1,9 +1,13 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './Button'
 
 type Props = ButtonLook & {
   href: string
+  /** Of a link that changes the address of this screen: see `useUrlState`. */
+  scroll?: boolean
+  prefetch?: boolean
+  onNavigate?: ComponentProps<typeof Link>['onNavigate']
   /** The accessible name, where its words are not enough. */
   'aria-label'?: string
   /** A file: the browser fetches it, without the router. */
@@ -23,6 +27,9 @@ export function LinkButton({
   download,
   startIcon,
   endIcon,
+  scroll,
+  prefetch = false,
+  onNavigate,
   ...props
 }: Props) {
   const { children, ...rest } = props
@@ -39,7 +46,7 @@ export function LinkButton({
       {inside}
     </a>
   ) : (
-    <Link prefetch={false} className={look} {...rest}>
+    <Link scroll={scroll} prefetch={prefetch} onNavigate={onNavigate} className={look} {...rest}>
       {inside}
     </Link>
   )

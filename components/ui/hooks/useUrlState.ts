@@ -69,6 +69,15 @@ export function useUrlState() {
           go(values)
         },
       }),
+      /** For a Link to another page of the list that is drawn. Once another list was asked for, a click does nothing: that list begins at its first page. */
+      pageLink: (values: AddressValues) => ({
+        href: href(values),
+        prefetch: false,
+        onNavigate: (event: { preventDefault: () => void }) => {
+          if (isWaiting()) event.preventDefault()
+          else remember(href(values))
+        },
+      }),
     }
   }, [pathname, params, router])
 }

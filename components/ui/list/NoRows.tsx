@@ -20,7 +20,7 @@ type Props = {
 export function NoRows({ title, filters, text, action }: Props) {
   const address = useUrlState()
   if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />
-  const off = address.href(
+  const off = address.link(
     Object.fromEntries([...filters.map((f) => f.param), 'cursor', 'page'].map((param) => [param, null])),
   )
   const isSearch = filters.length === 1 && filters[0]!.label === 'Search'
@@ -31,7 +31,7 @@ export function NoRows({ title, filters, text, action }: Props) {
       title={title}
       text={isSearch ? `No results for ${filters[0]!.value}.` : `No results with ${named.join(', ')}.`}
       action={
-        <LinkButton href={off}>
+        <LinkButton {...off}>
           {isSearch ? 'Clear search' : filters.length > 1 ? 'Clear all filters' : 'Clear filter'}
         </LinkButton>
       }

@@ -19,36 +19,35 @@ type Props = {
 export function Pager({ of, listing: { items, total, capped, prev, next }, param = 'cursor' }: Props) {
   const address = useUrlState()
   if (!prev && !next) return null
-  const at = (cursor: string | null) => cursor && address.href({ [param]: cursor, id: null })
+  const at = (cursor: string | null) => (cursor ? address.pageLink({ [param]: cursor, id: null }) : null)
   const here = prev ? `${count(items.length)} shown` : `1–${count(items.length)}`
   return (
     <nav aria-label={`Pages of ${of}`} className={css.pager}>
       <p>
         {here} of {count(total, capped)}
       </p>
-      <Step href={at(prev)} label="Previous" of={of} Icon={ChevronLeft} />
-      <Step href={at(next)} label="Next" of={of} Icon={ChevronRight} />
+      <Step link={at(prev)} label="Previous" of={of} Icon={ChevronLeft} />
+      <Step link={at(next)} label="Next" of={of} Icon={ChevronRight} />
     </nav>
   )
 }
 
-type StepProps = { href: string | null; label: string; of: string; Icon: typeof ChevronLeft }
+type StepProps = {
+  link: ReturnType<ReturnType<typeof useUrlState>['pageLink']> | null
+  label: string
+  of: string
+  Icon: typeof ChevronLeft
+}
 
-function Step({ href, label, of, Icon }: StepProps) {
+function Step({ link, label, of, Icon }: StepProps) {
   const words = (
     <>
       <Icon size={16} aria-hidden />
       <span>{label}</span>
     </>
   )
-  return href ? (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-label={`${label} ${of}`}
-      className={css.step}
-      data-end={label === 'Next' || undefined}
-    >
+  return link ? (
+    <Link {...link} aria-label={`${label} ${of}`} className={css.step} data-end={label === 'Next' || undefined}>
       {words}
     </Link>
   ) : (

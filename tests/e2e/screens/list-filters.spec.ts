@@ -61,6 +61,39 @@ test('a second filter, a chip that goes and a tab, each before the answer to the
   await expect(page).toHaveURL(/\?due=late&documents=missing&tab=issues$/)
 })
 
+test('an empty list is cleared, and the next page is asked for, before the answer to a filter: the filter stays', async ({
+  demo,
+}) => {
+  const page = await demo('admin')
+  const held: Route[] = []
+  const hold = () => page.route(/\/admin\/workorders\?.*_rsc=/, (route) => void held.push(route))
+  const release = async () => {
+    await page.unroute(/\/admin\/workorders\?.*_rsc=/)
+    for (const route of held.splice(0)) await route.continue().catch(() => {})
+  }
+  const late = async () => {
+    const panel = await openFilters(page)
+    await panel.getByRole('combobox', { name: 'Due', exact: true }).selectOption('Late')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+  }
+
+  await page.goto('/admin/workorders?q=Nothing+of+this+name', { waitUntil: 'networkidle' })
+  await hold()
+  await late()
+  await page.getByRole('main').getByRole('link', { name: 'Clear search' }).click()
+  await release()
+  await expect(page).toHaveURL('/admin/workorders?due=late')
+
+  await page.goto('/admin/workorders', { waitUntil: 'networkidle' })
+  await hold()
+  await late()
+  await page.getByRole('link', { name: 'Next orders' }).click()
+  await release()
+  await expect(page.getByRole('group', { name: 'Active filters' })).toHaveText(/Late/)
+  await expect(page).toHaveURL('/admin/workorders?due=late')
+})
+
 test('a search that is cleared before its answer stays cleared', async ({ demo }) => {
   const page = await demo('admin')
   await page.goto('/admin/workorders', { waitUntil: 'networkidle' })
