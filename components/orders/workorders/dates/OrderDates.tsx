@@ -6,17 +6,14 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Row } from '@/components/ui/layout/Row'
 import { Overlay } from '@/components/ui/overlay/Overlay'
-import { useMay } from '@/lib/client/viewer'
 import type { OrderChange } from '@/lib/contract/orders/order-change'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { changeReasons } from '@/lib/rules/orders/change-reasons'
 import { date } from '@/lib/terms/format'
 import { AcceptOrder } from './AcceptOrder'
-import { askWords } from './ask-words'
 import type { Answer } from './AnswerDateDialog'
 
-const AskDateDialog = lazy(() => import('./AskDateDialog'), { ahead: false })
 const AnswerDateDialog = lazy(() => import('./AnswerDateDialog'), { ahead: false })
 
 type Props = {
@@ -26,28 +23,13 @@ type Props = {
   whole?: WorkorderDetail | null
 }
 
-/** The supplier accepts the order here; and a side asks for another due date, which the other one answers. */
+/** The supplier accepts the order here; and another due date that a side asks for is answered. */
 export function OrderDates({ order, whole, role }: Props) {
-  const may = useMay()
-  const [asks, setAsks] = useState(false)
-  const { change, dueDate, status } = order
-  const waiting = whole?.changes.find(({ id }) => id === change?.id)
-  // Nobody can agree any more to a day that was asked for instead of another one than the order has now.
-  const isStale = waiting !== undefined && waiting.oldDue !== dueDate
-  const hasRoom = !change || isStale || role === 'admin'
-  const mayAsk = status !== 'completed' && may('orderchange.ask') && hasRoom
+  const { change } = order
   return (
     <>
       <AcceptOrder order={order} role={role} />
-      {change && <Asked change={change} whole={waiting} role={role} />}
-      {mayAsk && (
-        <Row wrap gap="medium">
-          <Button onClick={() => setAsks(true)}>{askWords(role, dueDate)}</Button>
-        </Row>
-      )}
-      <Overlay of={asks} onClose={() => setAsks(false)}>
-        {(overlay) => <AskDateDialog order={order} role={role} {...overlay} />}
-      </Overlay>
+      {change && <Asked change={change} whole={whole?.changes.find(({ id }) => id === change.id)} role={role} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { deliveryWords } from '@/lib/rules/people/address'
 import type { ReactNode } from 'react'
 import { ProblemOfOrder } from '@/components/orders/order-problems/ProblemOfOrder'
 import { CallOperator } from '../OperatorPhone'
+import { AskDate } from '../dates/AskDate'
 import { OrderDates } from '../dates/OrderDates'
 import { CompletedDate } from '../columns/CompletedDate'
 import { FirstArticlePanel } from '../quality/FirstArticlePanel'
@@ -79,7 +80,12 @@ export function OrderDetail({
   const may = useMay()
   return (
     <>
-      <OrderSummary order={order} payment={payment} payable={payable} />
+      <OrderSummary
+        order={order}
+        askDate={<AskDate order={order} whole={whole} role={role} />}
+        payment={payment}
+        payable={payable}
+      />
       <ClosedNotice order={order} whole={whole} />
       {!isCancelled(order) && <OrderDates order={order} whole={whole} role={role} />}
       <OrderProgress order={order} history={history ?? []} role={role} problem={whole?.problem} />

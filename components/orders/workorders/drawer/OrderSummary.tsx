@@ -15,6 +15,8 @@ import css from './OrderSummary.module.css'
 
 type Props = {
   order: Workorder
+  /** Asks for another due date; stands below the one that holds. */
+  askDate: ReactNode
   /** In the place of the payment's chip. */
   payment?: ReactNode
   /** What the supplier was paid, for admins. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** What people look for first: the part and how many, until when, for how much. */
-export function OrderSummary({ order, payment, payable }: Props) {
+export function OrderSummary({ order, askDate, payment, payable }: Props) {
   const { quantity, orderedQuantity, material, dueDate, firstDueDate, amount } = order
   const picture = pictureOfPart(order)
   const done = isOver(order)
@@ -73,6 +75,7 @@ export function OrderSummary({ order, payment, payable }: Props) {
               {firstDueDate && firstDueDate !== dueDate && ` · first promised ${date(firstDueDate)}`}
             </Text>
           )}
+          <dd className={css.ask}>{askDate}</dd>
         </div>
         {amount !== undefined && (
           <div>
