@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
+import { useNow } from '@/components/ui/hooks/useNow'
 import text from '@/components/ui/layout/text.module.css'
 import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Row } from '@/components/ui/layout/Row'
@@ -9,7 +10,7 @@ import { Text } from '@/components/ui/layout/Text'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { isCancelled, isOver } from '@/lib/rules/orders/closure'
-import { count, date } from '@/lib/terms/format'
+import { count, date, dueIn } from '@/lib/terms/format'
 import { PaymentChip } from '../columns/chips'
 import css from './OrderSummary.module.css'
 
@@ -26,8 +27,10 @@ type Props = {
 /** What people look for first: the part and how many, until when, for how much. */
 export function OrderSummary({ order, askDate, payment, payable }: Props) {
   const { quantity, orderedQuantity, material, dueDate, firstDueDate, amount } = order
+  const clock = useNow()
   const picture = pictureOfPart(order)
   const done = isOver(order)
+  const days = dueDate && !done ? daysOf(dueDate, firstDueDate, clock) : []
   return (
     <Row wrap gap="large" className={css.summary}>
       {picture && <PartPicture src={picture} size={88} />}
@@ -69,10 +72,9 @@ export function OrderSummary({ order, askDate, payment, payable }: Props) {
           >
             <FormattedDate value={dueDate} empty="Not specified" due done={done} />
           </Text>
-          {dueDate && !done && (
+          {days.length > 0 && (
             <Text as="dd" size="small" tone="secondary" figures>
-              {date(dueDate)}
-              {firstDueDate && firstDueDate !== dueDate && ` · first promised ${date(firstDueDate)}`}
+              {days.join(' · ')}
             </Text>
           )}
           <dd className={css.ask}>{askDate}</dd>
@@ -106,4 +108,12 @@ export function OrderSummary({ order, askDate, payment, payable }: Props) {
       </dl>
     </Row>
   )
+}
+
+/** The days below the due date: the day itself where it is told by how far it is, and the one that was promised first. */
+function daysOf(dueDate: string, firstDueDate: string | null, now: number): string[] {
+  const day = date(dueDate)
+  const isSaid = dueIn(dueDate, now) === day
+  const promised = firstDueDate && firstDueDate !== dueDate && date(firstDueDate)
+  return [...(isSaid ? [] : [day]), ...(promised ? [`${isSaid ? 'First' : 'first'} promised ${promised}`] : [])]
 }
