@@ -165,6 +165,29 @@ const PROOFS = `
 const ASKED = `
   update inquiries set required_documents = enum_range(null::"DocumentKind"), aql = '0.65' where id = $3 and $1 > '' and $2::text[] is not null returning id`
 
+/** The next version of the NDA, as long as it may be. */
+const NDA = `
+  insert into nda_versions (version, text, sha256, set_by)
+  select coalesce(max(version), 0) + 1, left(repeat(array_to_string($2::text[], E'\\n\\n') || $1, 40), 20000), repeat('0', 64), $3
+  from nda_versions returning version as id`
+
+const ASKS_NDA = `
+  update inquiries set nda = true where id = any ($3::int[]) and $1 > '' and $2::text[] is not null returning id`
+
+const ACCEPTED_NDA = `
+  insert into nda_acceptances (supplier_id, accepted_by, inquiry_id, version, sha256)
+  select $3, $4, $5, $6, repeat('0', 64) where $1 > '' and $2::text[] is not null returning id`
+
+/** As many documents of a company as it may have. */
+const COMPANY_DOCUMENTS = `
+  with added as (
+    insert into company_documents (supplier_id, kind, number, body, valid_from, valid_to, status, rejection_reason)
+    select $3, (enum_range(null::"CompanyDocumentKind"))[1 + n % 9], left(($2::text[])[1 + n % 6], 60), left(($2::text[])[1 + n % 6], 100),
+           '2025-01-01', '2029-01-01', (enum_range(null::"CompanyDocumentState"))[1 + n % 3], left(repeat(($2::text[])[1 + n % 6] || $1, 10), 1000)
+    from generate_series(0, 49) n returning id)
+  insert into files (owner_id, purpose, name, size, type, place, company_document_id)
+  select $3, 'company', left(($2::text[])[1 + id % 6], 200) || $1 || '.pdf', 10485760, 'application/pdf', 0, id from added returning id`
+
 const EVENTS = `
   insert into events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data)
   select 'workorder.statusChanged', 'workorder', $3::int, 'pending', 'started', repeat(($2::text[])[1 + n % 6] || $1, 2) || n, $4,
@@ -208,6 +231,12 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const [final] = await made(FINAL, drawn, maker)
   await made(PROOFS, orders[0])
   await made(ASKED, inquiries[0])
+  // Versions of two worlds are written one after the other.
+  await client.query('lock table nda_versions in share row exclusive mode')
+  const [version] = await made(NDA, colleague)
+  await made(ASKS_NDA, [inquiries[0], inquiries[500]])
+  await made(ACCEPTED_NDA, supplier, maker, inquiries[0], version)
+  await made(COMPANY_DOCUMENTS, supplier)
   await made(NOTES, colleague, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
   await client.query('update work_orders set owner_id = $1 where id = $2', [colleague, orders[0]])
   await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
@@ -257,6 +286,9 @@ export async function remove(client: pg.Client, key: string) {
     `notes where author_id in (${persons})`,
     `reviews where author_id in (${whose})`,
     `files where owner_id in (${whose})`,
+    `company_documents where supplier_id in (${whose})`,
+    `nda_acceptances where supplier_id in (${whose})`,
+    `nda_versions where set_by in (${persons})`,
     `work_order_requests where supplier_id in (${whose})`,
     `measurements where characteristic_id in (select c.id from characteristics c join reports r on r.id = c.report_id
        join work_orders w on w.id = r.work_order_id where w.supplier_id in (${whose}) or w.${theirs})`,
