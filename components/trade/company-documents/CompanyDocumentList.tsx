@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import type { CompanyDocument } from '@/lib/contract/trade/company-documents'
 import { companyDocumentFlow } from '@/lib/rules/trade/flows/company-document-flow'
+import { date } from '@/lib/terms/format'
 import css from './CompanyDocumentList.module.css'
 import { validityWords } from './validity'
 
@@ -51,17 +52,19 @@ function Document({ document }: { document: CompanyDocument }) {
 }
 
 /** The file of a document, as a button that loads it. */
-export function DocumentFile({ document: { id, label, number, fileName } }: { document: CompanyDocument }) {
+export function DocumentFile({ document: { id, label, number, validTo, fileName } }: { document: CompanyDocument }) {
   const { busy, start } = useDownload('Download failed', async () => {
     const { loadFile } = await import('@/lib/client/load-file')
     await loadFile('GET /api/company-documents/{id}/file', { id }, fileName)
   })
+  // A renewed certificate often keeps its number.
+  const until = validTo ? `, valid until ${date(validTo)}` : ''
   return (
     <Button
       size="small"
       startIcon={<Download size={16} aria-hidden />}
       aria-busy={busy}
-      aria-label={`Download ${label} ${number}`}
+      aria-label={`Download ${label} ${number}${until}`}
       onClick={start}
     >
       Download

@@ -52,6 +52,7 @@ export const screensOf = ({ ids, only }: Named) => {
       `floor?id=${ids.order}`,
       'floor?scan=1',
       'processes?new=1',
+      'profile?tab=documents',
       'profile?tab=tax',
       'profile?tab=security',
       'profile?tab=people',

@@ -182,7 +182,7 @@ const ACCEPTED_NDA = `
 const COMPANY_DOCUMENTS = `
   with added as (
     insert into company_documents (supplier_id, kind, number, body, valid_from, valid_to, status, rejection_reason)
-    select $3, (enum_range(null::"CompanyDocumentKind"))[1 + n % 9], left(($2::text[])[1 + n % 6], 60), left(($2::text[])[1 + n % 6], 100),
+    select $3, (enum_range(null::"CompanyDocumentKind"))[1 + n % 9], left(($2::text[])[1 + n % 6], 57) || ' ' || n, left(($2::text[])[1 + n % 6], 100),
            '2025-01-01', '2029-01-01', (enum_range(null::"CompanyDocumentState"))[1 + n % 3], left(repeat(($2::text[])[1 + n % 6] || $1, 10), 1000)
     from generate_series(0, 49) n returning id)
   insert into files (owner_id, purpose, name, size, type, place, company_document_id)
