@@ -11,8 +11,9 @@ import { hasPages, NO_PIN, type Pin } from './pin'
 import css from './questions.module.css'
 
 /** Chooses the drawing that a question is about, and its page. */
-export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin | null }) {
+export function PinChoice({ files: all, pin }: { files: readonly FileInfo[]; pin: Pin | null }) {
   const address = useUrlState()
+  const files = all.filter(({ behindNda }) => !behindNda)
   const file = files.find(({ id }) => id === pin?.fileId)
   if (!files.length) return null
   return (

@@ -126,6 +126,7 @@ test('until its company has accepted, a supplier opens no file, picture, measure
   const notice = await ask<{ messages: { id: number }[] }>(customer, `POST /api/inquiries/${inquiry.id}/notices`, {
     text: 'The detail of the groove',
     files: [{ id: noticeFile }],
+    pin: { fileId, page: 1, point: null },
   })
   const messageId = notice.body.messages[0]!.id
   await ask(customer, `PATCH /api/quotations/${quotation.id}/status`, { status: 'accepted' })
@@ -197,6 +198,8 @@ test('until its company has accepted, a supplier opens no file, picture, measure
   expect((await ask(supplier, `GET /api/quotations/${quotation.id}`)).body.nda).toEqual(missing)
   const cards = await ask<{ orders: unknown }>(floor, 'GET /api/floor')
   expect(cards.body.orders).toMatchObject([{ ndaMissing: true, drawings: [], pictureFile: null }])
+  const questions = await ask<unknown>(supplier, `GET /api/inquiries/${inquiry.id}/questions`)
+  expect(questions.body).toMatchObject([{ pin: null, messages: [{ files: [{ behindNda: true }] }] }])
   const lists = await Promise.all(
     ['inquiries', 'workorders', 'quotations', 'floor'].map((list) => ask(supplier, `GET /api/${list}`)),
   )
@@ -209,10 +212,24 @@ test('until its company has accepted, a supplier opens no file, picture, measure
     for (const [path, answer] of await answers(reader)) expect([path, answer]).not.toEqual([path, 'nda_required'])
   const opened = await getInquiry(supplier, { id: inquiry.id })
   expect(opened.files[0]).toMatchObject({ behindNda: false, picture: true, facts: { volume: 6 } })
+  const questionsNow = await ask<unknown>(supplier, `GET /api/inquiries/${inquiry.id}/questions`)
+  expect(questionsNow.body).toMatchObject([{ pin: { fileName: inquiryFile, page: 1 } }])
   const cardsNow = await ask<{ orders: unknown }>(floor, 'GET /api/floor')
   expect(cardsNow.body.orders).toMatchObject([{ ndaMissing: false, drawings: [{ name: inquiryFile }] }])
   const tag = (await ask(supplier, `GET /api/${paths[0]}`)).headers
   expect(tag.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a question points into a drawing once the NDA is accepted', async () => {
+  const { version, sha256 } = await newVersion()
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const { id, files } = await guarded(customer)
+  const pinned = { text: 'Is the groove ground?', pin: { fileId: files[0]!.id } }
+  const question = async () => ask(supplier, `POST /api/inquiries/${id}/questions`, pinned)
+  const refusal = await question()
+  expect([refusal.status, refusal.body.code]).toEqual([403, 'nda_required'])
+  await acceptNda(supplier, { id, version, sha256 })
+  expect((await question()).status).toBe(201)
 })
 
 test('what was accepted can be read again: by its company with the person, by admins with all companies, by no customer', async () => {

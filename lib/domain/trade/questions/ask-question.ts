@@ -4,6 +4,7 @@ import type { PinForm, questions } from '../../../contract/trade/questions'
 import { sql } from '../../../infra/db/db'
 import { inquiryEnded } from '../../../rules/trade/flows/inquiry-flow'
 import { commandOnce, type WriteScope } from '../../core/verb'
+import { assertNda, ndaInquiryOf } from '../../files/files/nda-gate'
 import { isKnownTo } from '../../files/files/sides'
 import { findInquiry, inquiryFrom } from '../inquiries/inquiry'
 import { mayLoadDrawings } from '../inquiries/visible-inquiries'
@@ -60,9 +61,10 @@ export async function beginQuestion(scope: WriteScope, about: About, { pin, text
 async function pinOf({ viewer, rows }: WriteScope, inquiryId: number, pin: PinForm | null | undefined) {
   if (!pin) return {}
   const { fileId, page = null, point = null } = pin
-  const [file] = await rows(sql`
-    SELECT f.id FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id
+  const [file] = await rows<{ ndaInquiryId: number | null }>(sql`
+    SELECT ${ndaInquiryOf(viewer)} AS "ndaInquiryId" FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id
     WHERE i.id = ${inquiryId} AND f.id = ${fileId} AND ${mayLoadDrawings(viewer)} AND ${isKnownTo(viewer)}`)
   if (!file) throw invalid('pin', 'Choose a file of this inquiry')
+  assertNda(file.ndaInquiryId)
   return { pin: { fileId, page, point } }
 }

@@ -8,6 +8,7 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 import { filesJson, isoOf } from '../../files/files/attached-files'
+import { ndaIsMissing } from '../../facts/nda'
 import { isKnownTo, nameFor } from '../../files/files/sides'
 import { visibleInquiries } from '../inquiries/visible-inquiries'
 import { readableSince, visibleMessageFiles, visibleMessages } from './visible-messages'
@@ -35,7 +36,7 @@ export const questionSelect = (viewer: Viewer) => sql`
   i.customer_id AS "customerId", i.masked,
   first.author_id AS "authorId", first.role AS "askedBy",
   (SELECT json_build_object('fileName', ${nameFor(viewer)}, 'page', t.pin->'page', 'point', t.pin->'point')
-    FROM files f WHERE f.id = (t.pin->>'fileId')::int AND ${isKnownTo(viewer)}) AS pin,
+    FROM files f WHERE f.id = (t.pin->>'fileId')::int AND ${isKnownTo(viewer)} AND NOT ${ndaIsMissing(viewer, sql`t.inquiry_id`)}) AS pin,
   ${messagesJson(viewer)} AS messages`
 
 const messagesJson = (viewer: Viewer) => sql`(
