@@ -53,6 +53,7 @@ const isStop = ({ raisedRole, kind }: OrderProblem) => raisedRole !== 'customer'
 
 /** Replaces the steps while work is stopped: first who acts and how work resumes, then what stopped it and since when. */
 export function IssuePanel({ order, history, role, problem }: Props) {
+  const may = useMay()
   const ongoing = problem && !hasEnded(problem) ? problem : null
   if (ongoing && !isStop(ongoing))
     return (
@@ -61,6 +62,8 @@ export function IssuePanel({ order, history, role, problem }: Props) {
   const stop = arrivalAt(history, 'issues')
   const before = workorderFlow.find(stop?.from ?? undefined)
   const wasIn = before && before !== 'issues' ? before : null
+  const mayResume = wasIn && workorderFlow.moves(order.status, role).includes(wasIn) && may('workorder.changeStatus')
+  const resumesTo = mayResume ? wasIn : null
   const what = (
     <>
       {(stop ? stop.note : order.notes) ?? 'No note.'}
@@ -86,8 +89,8 @@ export function IssuePanel({ order, history, role, problem }: Props) {
           </Text>
           {role !== 'admin' && <CallOperator />}
         </Stack>
-        {wasIn && <Resume order={order} role={role} to={wasIn} />}
-        {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} />}
+        {resumesTo && <Resume order={order} to={resumesTo} />}
+        {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} second={resumesTo !== null} />}
         <KeyValues narrow items={facts} />
       </Stack>
     </Surface>
@@ -95,10 +98,8 @@ export function IssuePanel({ order, history, role, problem }: Props) {
 }
 
 /** Opens the form for the status in which the work stopped. */
-function Resume({ order, role, to }: { order: Workorder; role: Role; to: Workorder['status'] }) {
+function Resume({ order, to }: { order: Workorder; to: Workorder['status'] }) {
   const address = useUrlState()
-  const may = useMay()
-  if (!workorderFlow.moves(order.status, role).includes(to) || !may('workorder.changeStatus')) return null
   return (
     <Row>
       <Button variant="contained" onClick={() => address.set({ update: order.id, to })}>

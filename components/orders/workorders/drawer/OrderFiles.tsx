@@ -60,6 +60,7 @@ const sides: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier'
 export const OrderDrawings = ({ inquiryId: id, drawings }: { inquiryId: number; drawings: readonly FileInfo[] }) => (
   <FileList
     label="Drawings"
+    readers="Suppliers"
     param="drawing"
     files={drawings}
     hrefOf={(fileName) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName })}
