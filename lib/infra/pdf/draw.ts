@@ -87,14 +87,24 @@ function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
       sheet.y += gap
       return
     case 'lines':
-      for (const label of block.labels) {
-        const height = isSmall ? 23 : 44
-        sheet.need(height)
-        sheet.put(sheet.set(label, { size: isSmall ? 6.5 : 7.5, colour: QUIET }, sheet.width, 1), sheet.left, sheet.y)
-        sheet.rule(sheet.y + height - 6, '#4a5b59', 0.7)
-        sheet.y += height
-      }
+      return drawLines(sheet, block.labels, isSmall)
   }
+}
+
+/** Lines to fill by hand: below one another on a card, beside one another on a whole sheet. */
+function drawLines(sheet: Sheet, labels: readonly string[], isSmall: boolean) {
+  const [height, size] = isSmall ? [23, 6.5] : [44, 7.5]
+  const perRow = isSmall ? 1 : labels.length
+  const gap = 24
+  const width = (sheet.width - gap * (perRow - 1)) / perRow
+  labels.forEach((label, i) => {
+    const column = i % perRow
+    if (column === 0) sheet.need(height)
+    const x = sheet.left + column * (width + gap)
+    sheet.put(sheet.set(label, { size, colour: QUIET }, width, 1), x, sheet.y)
+    sheet.rule(sheet.y + height - 6, '#4a5b59', 0.7, x, width)
+    if (column === perRow - 1) sheet.y += height
+  })
 }
 
 const tones: Record<Tone, { bar: string; ground: string; sign: string }> = {

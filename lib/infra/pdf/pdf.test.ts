@@ -81,6 +81,29 @@ test('a card is an A6 sheet of one page, and says across its head that work is s
   expect(Buffer.from(bytes).toString('latin1')).toContain('[0 0 297.64 419.53]')
 })
 
+test('steps stay with the lines to sign: on one page with a table while there is room, else together on the next', async () => {
+  const heads: [string, ...string[]] = ['Step', 'Date', 'Pieces', 'Sign']
+  const sheetWith = async (rows: number) => {
+    const { pages } = await readPdf(
+      await drawn([
+        {
+          kind: 'table',
+          columns: [{ head: 'To measure', share: 1 }],
+          rows: Array.from({ length: rows }, () => ['Bore']),
+        },
+        { kind: 'steps', heads, steps: ['Started', 'In Production', 'Quality Check', 'Completed'], leaves: 44 },
+        { kind: 'lines', labels: ['Heat number', 'Made and checked by'] },
+      ]),
+    )
+    return pages
+  }
+  expect(await sheetWith(22)).toHaveLength(1)
+  const [front, back, ...more] = await sheetWith(26)
+  expect(more).toEqual([])
+  expect(front).not.toContain('Started')
+  for (const words of ['Started', 'Completed', 'Heat number', 'Made and checked by']) expect(back).toContain(words)
+})
+
 test('a photo that is damaged leaves a note in its place, the rest is drawn', async () => {
   const photos = [Buffer.from('no picture'), jpegFile(names)].map((bytes) => ({ bytes, caption: 'Photo' }))
   const { text } = await readPdf(

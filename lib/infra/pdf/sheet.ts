@@ -8,6 +8,9 @@ export type Written = { lines: ReturnType<ReturnType<typeof textWriter>['linesOf
 /** The most pages of a paper. */
 const PAGES_MAX = 600
 
+/** What sums of lengths may be off (pt): what fills a page to its end still fits. */
+const TOLERANCE = 0.01
+
 /** The page that is drawn on, from top to bottom: what doesn't fit is on the next one. All measures are points. */
 export function sheetOf(doc: Doc, { margin, foot }: { margin: number; foot: number }) {
   const { linesOf, write } = textWriter(doc)
@@ -39,7 +42,7 @@ export function sheetOf(doc: Doc, { margin, foot }: { margin: number; foot: numb
     },
     /** Goes on to the next page unless so much is left of this one. True when it did. */
     need(height: number): boolean {
-      if (sheet.y + height <= sheet.bottom || sheet.y === margin) return false
+      if (sheet.y + height <= sheet.bottom + TOLERANCE || sheet.y === margin) return false
       sheet.next()
       return true
     },
@@ -68,10 +71,10 @@ export function sheetOf(doc: Doc, { margin, foot }: { margin: number; foot: numb
         sheet.y += leading(style)
       }
     },
-    rule(y: number, colour = LINE, thickness = 0.5) {
+    rule(y: number, colour = LINE, thickness = 0.5, x = left, length = width) {
       doc
-        .moveTo(left, y)
-        .lineTo(left + width, y)
+        .moveTo(x, y)
+        .lineTo(x + length, y)
         .lineWidth(thickness)
         .strokeColor(colour)
         .stroke()

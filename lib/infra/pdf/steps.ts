@@ -14,12 +14,14 @@ export function drawSteps(sheet: Sheet, { heads, steps, leaves }: Extract<Block,
   const column = width / (heads.length + 1)
   const lefts = heads.map((_, i) => left + (i ? (i + 1) * column : 0))
   const head = heads.map((text) => sheet.set(text, { size: 7.5, colour: QUIET }, column - 8, 1))
+  const headed = head[0]!.height + 2
   const drawHeads = () => {
     head.forEach((words, i) => sheet.put(words, lefts[i]! + (i ? 6 : 0), sheet.y))
     sheet.y += head[0]!.height + 2
     sheet.rule(sheet.y)
   }
-  sheet.need(ROW * 2)
+  // What follows them is filled with them: it stays on their page.
+  sheet.need(leaves === undefined ? ROW * 2 : headed + ROW * steps.length + GAP + leaves)
   drawHeads()
   const room = leaves === undefined ? 0 : sheet.bottom - sheet.y - GAP - leaves
   const row = Math.min(LARGEST_ROW, Math.max(ROW, room / steps.length))

@@ -100,10 +100,10 @@ const documentsInWords = (say: Say, kinds: readonly DocumentKind[], aql: string 
     .map((kind) => say(`document.${kind}`) + (kind === 'inspection_report' && aql ? ` (AQL ${aql})` : ''))
     .join(', ')
 
-/** What the two lines at the foot take (pt). */
-const ROOM_TO_SIGN = 88
+/** What the lines at the foot take (pt). */
+const ROOM_TO_SIGN = 44
 
-/** So many characteristics stand on a card: it hangs beside the machine as one sheet. */
+/** So many characteristics stand on a card: it hangs beside the machine as one sheet. What has no room is on its back: the steps with the lines to sign. */
 const MOST = 12
 
 /** What a whole sheet has room for: the part, what is said of it, what is measured, and steps to tick. */
