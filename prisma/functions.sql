@@ -269,6 +269,21 @@ END $function$;
 -- A final report is evidence and never changes.
 CREATE TRIGGER reports_stay BEFORE DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION refuse_change_of_final_report();
 
+-- Refuses to change or delete a version of the NDA, or an acceptance.
+CREATE OR REPLACE FUNCTION public.refuse_change_of_nda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'a version of the NDA and its acceptance never change';
+END $function$;
+
+-- An acceptance of the NDA is evidence and never changes.
+CREATE TRIGGER nda_acceptances_stay BEFORE DELETE OR UPDATE ON public.nda_acceptances FOR EACH ROW EXECUTE FUNCTION refuse_change_of_nda();
+
+-- A version of the NDA says for good what was accepted.
+CREATE TRIGGER nda_versions_stay BEFORE DELETE OR UPDATE ON public.nda_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_nda();
+
 -- Refuses to change or delete an issued tax document. Its IRN and its PDF are filled in once.
 CREATE OR REPLACE FUNCTION public.refuse_change_of_tax_document()
  RETURNS trigger

@@ -31,4 +31,10 @@ test('an old inquiry asks for no NDA; a company accepts it once for an inquiry, 
   await rows(`INSERT INTO nda_versions (version, text, sha256, set_by) VALUES (1, 'Keep it secret', '${HASH}', 9)`)
   await accept()
   await expect(accept()).rejects.toThrow(/nda_acceptances_inquiry_id_supplier_id_key/)
+  for (const change of [
+    `UPDATE nda_versions SET text = 'Tell everybody'`,
+    'DELETE FROM nda_acceptances',
+    'UPDATE nda_acceptances SET version = 1',
+  ])
+    await expect(rows(change)).rejects.toThrow('never change')
 })
