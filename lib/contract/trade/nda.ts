@@ -44,6 +44,7 @@ export const nda = {
     path: '/api/nda',
     summary: 'The NDA that suppliers accept',
     note: 'Its newest version, or the one with the given number. Null before there is one.',
+    refuses: ['not_found'],
     query: z.object({ version: requiredId('Choose a version').optional() }),
     answer: Nda.nullable(),
   }),
