@@ -81,6 +81,7 @@ export default function AddDocumentDialog({ open, onClose }: OverlayProps) {
           label="Document"
           help="A PDF, or a photo of it."
           required
+          single
           accept={fileTypes.company}
           maxMb={maxMb}
           upload={upload}

@@ -74,6 +74,7 @@ export default function DecisionDialog({ open, decision, quotation, role, onClos
           help="The supplier doesn’t see it."
           maxLength={40}
           autoComplete="off"
+          required={files.length > 0}
         />
       )}
       {accepts && role === 'customer' && (
@@ -82,6 +83,7 @@ export default function DecisionDialog({ open, decision, quotation, role, onClos
           name="files"
           label="PO file"
           help="Only you and Jobwork see it."
+          single
           accept={fileTypes.money}
           maxMb={PO_MB}
           upload={upload}
@@ -93,8 +95,5 @@ export default function DecisionDialog({ open, decision, quotation, role, onClos
 }
 
 /** What is missing beside an attached order. */
-function blockOf(poNumber: string, files: number): string | null {
-  if (!files) return null
-  if (files > 1) return 'One file is your PO: remove the others'
-  return poNumber.trim() ? null : 'Enter your PO number'
-}
+const blockOf = (poNumber: string, files: number): string | null =>
+  files > 0 && !poNumber.trim() ? 'Enter your PO number' : null

@@ -29,19 +29,32 @@ type Props = {
   /** Gets why Submit has to wait: an upload that is unfinished or failed. Null when nothing is in the way. */
   onBlock?: (why: string | null) => void
   optional?: boolean
+  /** One file is meant: another one takes its place. */
+  single?: boolean
   /** Takes photos, too, and offers the camera where there is touch. They are kept small, as pictures or as a PDF each. */
   photos?: Photos
 }
 
 /** Files by drag and drop or by choosing: progress, cancel and retry for each. A batch with a wrong file is refused whole; a refused file is never added. */
-export function FileUploader({ label, value, onChange, accept, maxMb, upload, onBlock, optional, photos }: Props) {
+export function FileUploader({
+  label,
+  value,
+  onChange,
+  accept,
+  maxMb,
+  upload,
+  onBlock,
+  optional,
+  single,
+  photos,
+}: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const [preparing, setPreparing] = useState(false)
   const unitAsk = useContext(UnitSlot) ?? undefined
   const { sending, refusal, announcement, add, refuse, cancel, retry, remove, setUnit } = useUploads({
     value,
-    onChange,
+    onChange: (files) => onChange(single ? files.slice(-1) : files),
     maxMb,
     upload,
     unitAsk,
@@ -90,7 +103,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
           <input
             ref={input}
             type="file"
-            multiple
+            multiple={!single}
             accept={[...accept, ...(photos ? ['image/*'] : [])].join(',')}
             aria-label={label}
             aria-describedby={`${id}-need ${id}-help${refusal ? ` ${id}-error` : ''}`}
@@ -100,12 +113,12 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
               event.target.value = ''
             }}
           />
-          <span>Choose files</span>
+          <span>{single ? 'Choose a file' : 'Choose files'}</span>
         </label>
-        <span className={css.or}>or drop them here</span>
+        <span className={css.or}>{single ? 'or drop it here' : 'or drop them here'}</span>
         <p id={`${id}-help`} className={css.help}>
           {photos && 'Photos, '}
-          {accept.map((ext) => ext.slice(1).toUpperCase()).join(', ')}, up to {maxMb} MB each
+          {accept.map((ext) => ext.slice(1).toUpperCase()).join(', ')}, up to {maxMb} MB{!single && ' each'}
         </p>
       </div>
       <p id={`${id}-error`} role="alert" className={css.error}>

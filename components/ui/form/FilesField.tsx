@@ -9,6 +9,7 @@ type Props<In extends FieldValues> = FieldProps<In> & {
   maxMb: number
   upload: UploadFunction
   onBlock?: (why: string | null) => void
+  single?: boolean
   photos?: Photos
 }
 

@@ -59,8 +59,13 @@ test('a buyer orders with an address and a PO number; the shop reports pieces on
   await question.getByRole('textbox', { name: 'Your PO number' }).fill('PO-4711')
   await expect(question).toContainText('GST is not stated. Delivery is not stated. This can’t be undone.')
   const order = { name: 'our-order.pdf', mimeType: 'application/pdf', buffer: drawings()[2]!.buffer }
-  await question.getByLabel('PO file').and(customer.locator('input')).setInputFiles(order)
+  const poFile = question.getByLabel('PO file').and(customer.locator('input'))
+  await poFile.setInputFiles({ ...order, name: 'wrong-order.pdf' })
+  await question.getByRole('button', { name: 'Remove wrong-order.pdf' }).waitFor()
+  // One file is the order: the next one takes its place.
+  await poFile.setInputFiles(order)
   await question.getByRole('button', { name: 'Remove our-order.pdf' }).waitFor()
+  await expect(question.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   await question.getByRole('button', { name: 'Accept Quotation' }).click()
   await expect(toast(customer, 'Success')).toBeVisible()
   const data = { inquiryId: inquiry!.id, supplierId: shop.id }

@@ -29,7 +29,10 @@ export function PartFacts({ measures: m, unit, addedBy }: Props) {
   return (
     <KeyValues
       items={[
-        { label: say('file.box', 'Bounding box X × Y × Z'), value: sizeText(m.size, 'mm', unit !== 'own') },
+        {
+          label: say('file.box', 'Bounding box X\u00a0×\u00a0Y\u00a0×\u00a0Z'),
+          value: sizeText(m.size, 'mm', unit !== 'own'),
+        },
         {
           label: say('file.volume', 'Volume'),
           value:

@@ -108,6 +108,7 @@ export default function ClaimDialog({ document, open, onClose }: Props) {
           name="fileId"
           label="Proof"
           help="The bank’s payment advice, or a photo of it."
+          single
           accept={fileTypes.money}
           maxMb={PROOF_MB}
           upload={upload}
