@@ -55,3 +55,19 @@ test('a link that nothing waits for is the browser’s; what comes after it keep
   go({ due: 'late' })
   expect(last()).toBe('/inquiries?q=flange&tab=open&due=late')
 })
+
+test('what is pressed before Next hears of changes of the address is done once it does', () => {
+  jest.useFakeTimers()
+  const { set } = screenAt('/orders')
+  const before = pushState.mock.calls.length
+  // As a browser has it: the functions are those of all histories.
+  const history = Object.create({ pushState, replaceState: pushState }) as { pushState?: typeof pushState }
+  Object.assign(globalThis, { window: { location: at, history } })
+  set({ id: 7 })
+  jest.advanceTimersByTime(50)
+  expect(pushState.mock.calls.length).toBe(before)
+  history.pushState = pushState
+  jest.advanceTimersByTime(50)
+  expect(pushState.mock.lastCall?.[2]).toBe('/orders?id=7')
+  jest.useRealTimers()
+})

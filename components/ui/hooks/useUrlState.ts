@@ -12,6 +12,15 @@ let asked: { at: string; query: string } | null = null
 /** The query that the next change starts from: what was asked for, or what the address says. */
 const queryNow = () => (asked?.at === window.location.href ? asked.query : window.location.search)
 
+/**
+ * Changes the address once Next hears of it, which puts functions of its own there in its first effects: a press as soon as the
+ * page is awake may come before them, and nothing would open.
+ */
+function whenHeard(change: () => void) {
+  if (Object.hasOwn(window.history, 'pushState')) change()
+  else setTimeout(() => whenHeard(change))
+}
+
 /** What the screen shows, kept in the address: `get` reads, `set` changes it in place, `go` also asks the server again. */
 export function useUrlState() {
   const pathname = usePathname()
@@ -54,7 +63,7 @@ export function useUrlState() {
       set: (values: AddressValues, { replace = Object.values(values).every((v) => v === null) } = {}) => {
         // Next drops a request for this page when its address changes meanwhile: it is made again, with these values.
         if (isWaiting()) go(values, { replace })
-        else window.history[replace ? 'replaceState' : 'pushState'](null, '', changeNow(values))
+        else whenHeard(() => window.history[replace ? 'replaceState' : 'pushState'](null, '', changeNow(values)))
       },
       /** For filters and sorting: the server renders the page anew; the scroll stays. */
       go,

@@ -100,7 +100,7 @@ test('are found by number, project and supplier; a row leads to the supplier and
   ])
   await expect(facts(page)).toHaveText([
     'Quantity50 pcs',
-    'DueNot specified',
+    'DueNot specifiedSet the due date',
     'Amount₹45,000',
     /^Payments/,
     `Supplier${supplier.companyName}`,

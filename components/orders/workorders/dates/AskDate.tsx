@@ -8,6 +8,7 @@ import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { isOver } from '@/lib/rules/orders/closure'
+import css from '../drawer/OrderSummary.module.css'
 import { askWords } from './ask-words'
 
 const AskDateDialog = lazy(() => import('./AskDateDialog'), { ahead: false })
@@ -19,7 +20,7 @@ type Props = {
   whole?: WorkorderDetail | null
 }
 
-/** The button below the due date: a side asks for another one, an admin sets it. */
+/** The button below the due date, as a further description of it: a side asks for another one, an admin sets it. */
 export function AskDate({ order, whole, role }: Props) {
   const may = useMay()
   const [open, setOpen] = useState(false)
@@ -30,13 +31,13 @@ export function AskDate({ order, whole, role }: Props) {
   const hasRoom = !change || isStale || role === 'admin'
   if (isOver(order) || !may('orderchange.ask') || !hasRoom) return null
   return (
-    <>
+    <dd className={css.ask}>
       <Button size="small" variant="text" onClick={() => setOpen(true)}>
         {askWords(role, dueDate)}
       </Button>
       <Overlay of={open} onClose={() => setOpen(false)}>
         {(overlay) => <AskDateDialog order={order} role={role} {...overlay} />}
       </Overlay>
-    </>
+    </dd>
   )
 }

@@ -16,7 +16,7 @@ import css from './OrderSummary.module.css'
 
 type Props = {
   order: Workorder
-  /** Asks for another due date; stands below the one that holds. */
+  /** Asks for another due date, as a further description of it. */
   askDate: ReactNode
   /** In the place of the payment's chip. */
   payment?: ReactNode
@@ -77,7 +77,7 @@ export function OrderSummary({ order, askDate, payment, payable }: Props) {
               {days.join(' · ')}
             </Text>
           )}
-          <dd className={css.ask}>{askDate}</dd>
+          {askDate}
         </div>
         {amount !== undefined && (
           <div>
