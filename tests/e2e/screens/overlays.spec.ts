@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, named, test, toast } from '../support/fixtures'
 import { inquiryOf, quotationOf, test as trade } from '../support/trade'
 
+/** What fades in is there in full: what closes before that has nothing to fade out. */
+const isThere = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined))
+
 /** Closes the dialog of this role by Escape; gives what it said in each frame until it was gone, and whether it faded. */
 async function closed(page: Page, role: 'dialog' | 'alertdialog') {
+  await isThere(page)
   const watched = page.evaluate(
     (role) =>
       new Promise<{ words: string[]; faded: boolean }>((resolve) => {
