@@ -124,8 +124,8 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
         tone: 'warning',
         action: actOn('See', 'quotation to confirm', 'quotations to confirm'),
         href: '/supplier/quotations?unconfirmed=true',
-        one: (name) => `${name} was revised: confirm your quotation`,
-        many: (n) => `${n} inquiries were revised: confirm your quotations`,
+        one: (name) => `${name} was revised: check your quotation`,
+        many: (n) => `${n} inquiries were revised: check your quotations`,
       })
     : []),
   ...(tasks.messages
