@@ -56,7 +56,7 @@ test('a link that nothing waits for is the browser’s; what comes after it keep
   expect(last()).toBe('/inquiries?q=flange&tab=open&due=late')
 })
 
-test('what is pressed before Next hears of changes of the address is done once it does', () => {
+test('a press before Next listens to the address opens once Next does', () => {
   jest.useFakeTimers()
   const { set } = screenAt('/orders')
   const before = pushState.mock.calls.length

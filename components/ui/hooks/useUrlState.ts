@@ -13,12 +13,12 @@ let asked: { at: string; query: string } | null = null
 const queryNow = () => (asked?.at === window.location.href ? asked.query : window.location.search)
 
 /**
- * Changes the address once Next hears of it, which puts functions of its own there in its first effects: a press as soon as the
- * page is awake may come before them, and nothing would open.
+ * Changes the address once Next listens. Next puts its own `pushState` there in its first effects. A press can come before them:
+ * then the address would change and nothing would open.
  */
-function whenHeard(change: () => void) {
+function onceNextListens(change: () => void) {
   if (Object.hasOwn(window.history, 'pushState')) change()
-  else setTimeout(() => whenHeard(change))
+  else setTimeout(() => onceNextListens(change))
 }
 
 /** What the screen shows, kept in the address: `get` reads, `set` changes it in place, `go` also asks the server again. */
@@ -63,7 +63,7 @@ export function useUrlState() {
       set: (values: AddressValues, { replace = Object.values(values).every((v) => v === null) } = {}) => {
         // Next drops a request for this page when its address changes meanwhile: it is made again, with these values.
         if (isWaiting()) go(values, { replace })
-        else whenHeard(() => window.history[replace ? 'replaceState' : 'pushState'](null, '', changeNow(values)))
+        else onceNextListens(() => window.history[replace ? 'replaceState' : 'pushState'](null, '', changeNow(values)))
       },
       /** For filters and sorting: the server renders the page anew; the scroll stays. */
       go,
