@@ -24,6 +24,8 @@ test('a shed without a line: what was pressed there arrives once, though the pag
   await expect(card).toContainText('1 update to send')
   await card.getByLabel('Photo of').setInputFiles(photo)
   await card.getByRole('button', { name: 'Packing photo' }).click()
+  // What it shows is kept by the phone once it is asked no more.
+  await expect(card.getByRole('group', { name: 'Which document is it?' })).toBeHidden()
   await expect(card).toContainText('2 updates to send')
 
   await test.step('the page opens without a line', async () => {
