@@ -49,12 +49,12 @@ function Ways({ entry: { actor, href, entityType, entityId } }: { entry: AuditEn
   return (
     <>
       {actor?.memberId && (
-        <LinkButton variant="text" href={address.href({ ...unfiltered, member: String(actor.memberId) })}>
+        <LinkButton variant="text" {...address.link({ ...unfiltered, member: String(actor.memberId) })}>
           All by this person
         </LinkButton>
       )}
       {entityType && entityId && (
-        <LinkButton variant="text" href={address.href({ ...unfiltered, thing: `${entityType}-${entityId}` })}>
+        <LinkButton variant="text" {...address.link({ ...unfiltered, thing: `${entityType}-${entityId}` })}>
           Full history
         </LinkButton>
       )}

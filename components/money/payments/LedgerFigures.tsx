@@ -45,7 +45,7 @@ export function LedgerFigures({ figures }: { figures: Payments }) {
       {outstanding.orders > 0 && (
         <OutstandingByAge
           byAge={outstandingByAge}
-          hrefOf={(open) => address.href({ ...open, from: null, to: null, cursor: null, id: null })}
+          linkOf={(open) => address.link({ ...open, from: null, to: null, cursor: null, id: null })}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { BarChart } from '@/components/ui/data/BarChart'
+import { BarChart, type BarLink } from '@/components/ui/data/BarChart'
 import { Section } from '@/components/ui/layout/Section'
 import type { Payments } from '@/lib/contract/money/payments'
 import { money } from '@/lib/terms/format'
@@ -19,16 +19,16 @@ type Props = {
   sums?: string
   byAge: Payments['outstandingByAge']
   /** The ledger, narrowed to what is open and due for these days. */
-  hrefOf: (open: { payment: 'open'; age: string }) => string
+  linkOf: (open: { payment: 'open'; age: string }) => BarLink
 }
 
 /** What is owed by days since it is due; each bar leads to its orders. */
-export function OutstandingByAge({ sums, byAge, hrefOf }: Props) {
+export function OutstandingByAge({ sums, byAge, linkOf }: Props) {
   const bars = ages.map(({ of, age, ...bar }) => ({
     ...bar,
     value: byAge[of].amount,
     text: money(byAge[of].amount),
-    ...(age && { href: hrefOf({ payment: 'open', age }) }),
+    ...(age && { link: linkOf({ payment: 'open', age }) }),
   }))
   return (
     <Section

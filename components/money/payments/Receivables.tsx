@@ -16,10 +16,12 @@ export function Receivables() {
         <p>Every order with an amount is paid.</p>
       </Section>
     )
-  return <OutstandingByAge sums={outstandingWords(data)} byAge={data.outstandingByAge} hrefOf={inLedger} />
+  return <OutstandingByAge sums={outstandingWords(data)} byAge={data.outstandingByAge} linkOf={inLedger} />
 }
 
 const outstandingWords = ({ openPaise, invoicedOpenPaise, byHand }: AdminTrends) =>
   `${rupees(openPaise)} outstanding incl. GST, ${rupees(invoicedOpenPaise)} of it invoiced. By hand ${money(byHand.amount)}, excl. GST.`
 
-const inLedger = (open: Record<'payment' | 'age', string>) => `/admin/payments?${new URLSearchParams(open)}`
+const inLedger = (open: Record<'payment' | 'age', string>) => ({
+  href: `/admin/payments?${new URLSearchParams(open)}`,
+})

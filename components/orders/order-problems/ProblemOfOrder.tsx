@@ -4,12 +4,11 @@ import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { hasEnded, orderProblemFlow } from '@/lib/rules/orders/flows/order-problem-flow'
 import { displayId } from '@/lib/terms/nouns'
 import { ProblemPanel } from './ProblemPanel'
-import { RaiseProblem } from './RaiseProblem'
 import { problemTitle } from './words'
 
 type Props = { order: WorkorderDetail; role: Role }
 
-/** The newest problem of an order that stands still no more, and the button that raises one. */
+/** The newest problem of an order that stands still no more. */
 export function ProblemOfOrder({ order, role }: Props) {
   const { problem, status } = order
   return (
@@ -29,7 +28,6 @@ export function ProblemOfOrder({ order, role }: Props) {
           <ProblemPanel problem={problem} order={status} role={role} />
         </Fold>
       )}
-      <RaiseProblem order={order} role={role} />
     </>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 const words = {
   approve: {
     title: (price: string) => `Approve and accept at ${price}?`,
-    lead: 'The quotation is accepted with your name. All other open quotations on the inquiry are rejected. This can’t be undone.',
+    lead: 'The quotation is accepted with your name. Any other open quotation on the inquiry is rejected. This can’t be undone.',
     submit: 'Approve and accept',
     done: 'Quotation accepted',
     failed: 'Not approved',

@@ -98,7 +98,7 @@ function Moves({ request }: { request: WorkorderRequest }) {
           size="small"
           variant="contained"
           aria-label={`Assign Work for ${id}`}
-          href={address.href({ request: request.id, id: null })}
+          {...address.link({ request: request.id, id: null })}
         >
           Assign Work
         </LinkButton>

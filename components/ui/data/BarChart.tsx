@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import type { Tone } from '@/lib/terms/tone'
 import css from './BarChart.module.css'
 import { tones } from '../theme/tones'
@@ -9,8 +10,12 @@ export type Bar = {
   value: number
   text: string
   tone?: Tone
-  href?: string
+  /** Leads to what it counts. */
+  link?: BarLink
 }
+
+/** An address, or what `useUrlState` gives for a link of this screen. */
+export type BarLink = Pick<ComponentProps<typeof Link>, 'scroll' | 'prefetch' | 'onNavigate'> & { href: string }
 
 type Props = {
   label: string
@@ -18,15 +23,15 @@ type Props = {
   /** What a whole bar stands for; the highest value unless told. */ most?: number
 }
 
-/** Amounts side by side as bars, each with its figure as text; a bar with `href` leads to what it counts. */
+/** Amounts side by side as bars, each with its figure as text; a bar with a link leads to what it counts. */
 export function BarChart({ label, bars, most: whole }: Props) {
   const most = whole ?? Math.max(1, ...bars.map((bar) => bar.value))
   return (
     <ul aria-label={label} className={css.chart}>
-      {bars.map(({ key, label: name, value, text, tone, href }) => (
+      {bars.map(({ key, label: name, value, text, tone, link }) => (
         <li key={key ?? name} className={tone && tones[tone].className}>
-          {href ? (
-            <Link prefetch={false} href={href}>
+          {link ? (
+            <Link prefetch={false} {...link}>
               {name}
             </Link>
           ) : (

@@ -18,8 +18,12 @@ type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert' | 'wake'> & {
   children: ReactNode
 }
 
-/** What takes the focus in a form. */
-export const firstControl = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea'
+/** What takes the focus in a form: its first control, of radio buttons the chosen one. */
+export function firstControlOf(form: HTMLElement): HTMLElement | null {
+  const first = form.querySelector<HTMLElement>('input:not([type=file]), select, textarea')
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
+  return form.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`) ?? first
+}
 
 /** The form element of useContractForm: `const f = useContractForm(…)`, then `<Form {...f}>fields, SubmitButton</Form>`. */
 export function Form({ onSubmit, busy, alert, wake, id, label, columns, opened, children }: Props) {
@@ -33,7 +37,7 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, opened, 
     const part = form.closest('section') ?? form
     part.scrollIntoView({ block: 'start' })
     // A phone would open its keyboard over the form.
-    const field = matchMedia('(pointer: fine)').matches && form.querySelector<HTMLElement>(firstControl)
+    const field = matchMedia('(pointer: fine)').matches && firstControlOf(form)
     const focused = field || form
     focused.focus({ preventScroll: true })
   }, [opened])

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from '../controls/Button'
 import { DialogFrame } from '../dialog/DialogFrame'
 import frame from '../dialog/DialogFrame.module.css'
-import { firstControl, Form } from './Form'
+import { firstControlOf, Form } from './Form'
 import type { FormState } from './useContractForm'
 import { useTabTitle } from '../hooks/useTabTitle'
 import { SubmitButton } from '../controls/SubmitButton'
@@ -88,7 +88,8 @@ function FirstFocus({ formId, onPhones, round }: { formId: string; onPhones: boo
   useEffect(() => {
     // A phone would open its keyboard over the dialog before anyone has read it.
     if (!onPhones && !matchMedia('(pointer: fine)').matches) return
-    document.getElementById(formId)?.querySelector<HTMLElement>(firstControl)?.focus()
+    const form = document.getElementById(formId)
+    if (form) firstControlOf(form)?.focus()
   }, [formId, onPhones, round])
   return null
 }

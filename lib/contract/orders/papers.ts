@@ -32,10 +32,10 @@ export const cards = {
     method: 'GET',
     path: '/api/workorders/{id}/card',
     summary: 'The job card of an order as PDF',
-    note: 'For the shop: no customer and no price. Its QR code opens the order.',
+    note: 'For the shop: no customer and no price. Its QR code opens the order. 409 for a cancelled order.',
     params: idParam,
     query: z.object({ size: PaperSize.default('a4') }),
     download: 'application/pdf',
-    refuses: ['unavailable'],
+    refuses: ['unavailable', 'conflict'],
   }),
 }

@@ -8,9 +8,21 @@ const netInvoiced = sql`(
   SELECT coalesce(sum(CASE d.kind WHEN 'credit_note' THEN -d.total_paise ELSE d.total_paise END), 0)
   FROM tax_documents d WHERE d.work_order_id = w.id AND d.kind IN ('invoice', 'debit_note', 'credit_note'))`
 
+/** The tax profile `p` of the customer of terms `t`. */
+const buyerOfTerms = sql`tax_profiles p
+  JOIN inquiries ti ON ti.customer_id = p.account_id JOIN work_orders tw ON tw.inquiry_id = ti.id AND tw.id = t.work_order_id`
+
+/** The place of supply of terms `t`. Terms that were kept before their customer had a tax profile take its State. */
+export const placeOfTerms = sql`coalesce(t.place_of_supply, (SELECT p.state_code FROM ${buyerOfTerms}))`
+
+/** Where the goods of terms `t` are delivered: the same is true of the address. */
+export const deliverToOfTerms = sql`CASE WHEN t.place_of_supply IS NULL AND t.deliver_to IS NULL THEN (
+  SELECT jsonb_build_object('line1', p.address_line1, 'line2', p.address_line2, 'city', p.city, 'pin', p.pin, 'stateCode', p.state_code)
+  FROM ${buyerOfTerms}) ELSE t.deliver_to END`
+
 /** Half up to the paisa: tax of a taxable value, by head where the supply stays within the State of the company. */
 const taxByTerms = (state: Sql) => sql`CASE WHEN t.reverse_charge THEN 0
-  WHEN t.place_of_supply IS NOT DISTINCT FROM ${state}
+  WHEN ${placeOfTerms} IS NOT DISTINCT FROM ${state}
     THEN 2 * ((t.taxable_paise * t.rate_bp + 10000) / 20000)
   ELSE (t.taxable_paise * t.rate_bp + 5000) / 10000 END`
 

@@ -66,6 +66,7 @@ test('an admin cancels an order on which nothing has begun: both sides read it, 
   const desk = admin.getByRole('dialog', { name: order.projectName })
   await desk.getByRole('button', { name: 'Cancel the order' }).click()
   const cancelling = admin.getByRole('dialog', { name: 'Cancel the order?' })
+  await expect(cancelling.getByRole('radio').first()).toBeFocused()
   await fits(admin, 'the question before an order is cancelled')
   await cancelling.getByRole('radio', { name: 'Customer’s plans' }).check()
   await cancelling.getByLabel('Note').fill('The project has been postponed by a year')
@@ -81,4 +82,9 @@ test('an admin cancels an order on which nothing has begun: both sides read it, 
   const own = customer.getByRole('dialog', { name: order.projectName })
   await expect(own).toContainText('The project has been postponed by a year')
   await expect(own.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
+  // Nothing is made of it: no card goes through the shop.
+  await supplier.goto(`/supplier/workorders?id=${order.id}`)
+  const shop = supplier.getByRole('dialog', { name: order.projectName })
+  await expect(shop).toContainText('The project has been postponed by a year')
+  await expect(shop.getByRole('button', { name: 'Job card, A4' })).toHaveCount(0)
 })

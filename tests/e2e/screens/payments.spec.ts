@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { dismiss, expect, named, test, toast } from '../support/fixtures'
 import { chooseFilter, openFilters } from '../support/filters'
 
@@ -98,6 +98,20 @@ test('an admin sees what a company owes, records what was paid, and takes the re
   expect(lines.map((line) => line.split(',')[0])).toEqual([ids[2], ids[1]])
   expect(lines[1]).toContain(`,${buyer.companyName},`)
   expect(lines[1]).toMatch(/,Order Received,,,20000,Partially Paid,Partially Paid$/)
+})
+
+test('an age that is pressed before the answer to a filter keeps the filter', async ({ demo }) => {
+  const admin = await demo('admin')
+  await admin.goto('/admin/payments', { waitUntil: 'networkidle' })
+  const held: Route[] = []
+  await admin.route(/\/admin\/payments\?.*_rsc=/, (route) => void held.push(route))
+  await chooseFilter(admin, 'Supplier payment', 'Not fully paid')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await age(admin, '0–30 days').getByRole('link').click()
+  await expect.poll(() => held.length).toBeGreaterThan(1)
+  await admin.unroute(/\/admin\/payments\?.*_rsc=/)
+  for (const route of held) await route.continue().catch(() => {})
+  await expect(admin).toHaveURL('/admin/payments?payable=open&payment=open&age=0-30')
 })
 
 test('what Payments calls invoiced is what Receivables calls open', async ({ demo }) => {

@@ -19,12 +19,11 @@ import { CompletedDate } from '../columns/CompletedDate'
 import { FirstArticlePanel } from '../quality/FirstArticlePanel'
 import { JobCard } from '../quality/JobCard'
 import { Quality } from '../quality/Quality'
+import { AskedEndings } from '../ending/AskedEndings'
 import { ClosedNotice } from '../ending/ClosedNotice'
-import { OrderEnding } from '../ending/OrderEnding'
 import { OrderActivity } from './OrderActivity'
 import { OrderDrawings } from './OrderFiles'
-import { OrderProgress } from './OrderProgress'
-import { PiecesDone } from './PiecesDone'
+import { ProgressSection } from './ProgressSection'
 import { isNdaMissing, NdaOfInquiry } from '@/components/trade/nda/NdaOfInquiry'
 import { PoFile } from '@/components/trade/quotations/PoFile'
 import { PoNumber } from './PoNumber'
@@ -88,11 +87,10 @@ export function OrderDetail({
       />
       <ClosedNotice order={order} whole={whole} />
       {!isCancelled(order) && <OrderDates order={order} whole={whole} role={role} />}
-      <OrderProgress order={order} history={history ?? []} role={role} problem={whole?.problem} />
+      <ProgressSection order={order} whole={whole ?? null} history={history ?? []} role={role} />
+      {whole && <AskedEndings order={whole} role={role} />}
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <FirstArticlePanel order={order} whole={whole} role={role} />
-      <PiecesDone order={order} role={role} />
-      {whole && <OrderEnding order={whole} role={role} />}
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues
           items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...poFileOf(whole), ...datesOf(order)]}

@@ -19,6 +19,7 @@ import { listOrdersToInvoice } from '@/lib/domain/money/tax-documents/list-order
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
 import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { downloadCard } from '@/lib/domain/orders/papers/job-card'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
@@ -208,7 +209,7 @@ describe('closed short', () => {
             const { taxablePaise, totalPaise } = await preview(admin, id, made)
             const [worth] = await rows<{ paise: number }>(sql`
               SELECT (${totalByTerms(state)})::float8 AS paise FROM (
-                SELECT ${taxablePaise}::bigint AS taxable_paise, rate_bp, reverse_charge, place_of_supply
+                SELECT ${taxablePaise}::bigint AS taxable_paise, rate_bp, reverse_charge, place_of_supply, work_order_id
                 FROM order_terms WHERE work_order_id = ${id}) t`)
             expect({ rateBp, placeOfSupply, made, totalPaise }).toEqual({
               rateBp,
@@ -355,6 +356,14 @@ describe('cancelled', () => {
     expect(done).toBe(1)
     const { status, closure } = await order(admin, id)
     expect(status === 'started').toBe(closure === null)
+  })
+
+  test('it has no job card any more: nothing is made', async () => {
+    const { workOrderId: id, admin, supplier } = await flanges({ status: 'pending' })
+    const card = { id, size: 'a4' as const }
+    await expect(downloadCard(supplier, card)).resolves.toMatchObject({ name: `${shown(id)}-job-card.pdf` })
+    await cancel(admin, id)
+    await refusedAs(downloadCard(supplier, card), 'conflict', `${shown(id)} was cancelled on ${today()}`)
   })
 
   test('a second time it is cancelled already; strangers find none', async () => {

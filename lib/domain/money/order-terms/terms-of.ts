@@ -4,6 +4,7 @@ import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
 import { isoDay } from '../../../terms/format'
 import { paiseOf } from '../../../terms/paise'
+import { deliverToOfTerms, placeOfTerms } from '../../facts/order-balance'
 import { piecesOf } from '../../facts/workorders'
 import { actTime } from '../../core/event-clock'
 import type { ReadScope, WriteScope } from '../../core/verb'
@@ -21,8 +22,8 @@ export type Terms = Omit<OrderTerms, 'workorderId' | 'totals' | 'invoicedPaise' 
 /** The columns of kept terms `t`. */
 export const termsSelect = sql`
   t.supply, t.material_of AS "materialOf", t.hsn, t.description, t.uqc, t.quantity_milli::float8 AS "quantityMilli",
-  t.taxable_paise::float8 AS "taxablePaise", t.rate_bp AS "rateBp", t.place_of_supply AS "placeOfSupply",
-  t.pos_reason AS "posReason", t.deliver_to AS "deliverTo", t.ship_to AS "shipTo", t.reverse_charge AS "reverseCharge",
+  t.taxable_paise::float8 AS "taxablePaise", t.rate_bp AS "rateBp", ${placeOfTerms} AS "placeOfSupply",
+  t.pos_reason AS "posReason", ${deliverToOfTerms} AS "deliverTo", t.ship_to AS "shipTo", t.reverse_charge AS "reverseCharge",
   t.customer_days AS "customerDays", t.supplier_days AS "supplierDays", t.fee_bp AS "feeBp",
   t.billing_closed AS "billingClosed", to_char(t.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "keptOn"`
 

@@ -6,7 +6,8 @@ import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
-import { company, sold } from '@/tests/invoice-fixtures'
+import { BUYERS, company, complete, sold, taxProfile } from '@/tests/invoice-fixtures'
+import { listOrdersToInvoice } from '../tax-documents/list-orders-to-invoice'
 import { editTerms } from './edit-terms'
 import { getTerms } from './get-terms'
 
@@ -42,6 +43,28 @@ test('until they are changed they follow from the order, the company and the cus
   await edit(workOrderId, { customerDays: 45 })
   await company({ customerDays: 10 })
   expect(await getTerms(admin, { id: workOrderId })).toMatchObject({ customerDays: 45 })
+})
+
+test('terms that were kept before their customer had a tax profile take its State, unless another place was chosen', async () => {
+  await company()
+  const [follows, chosen] = [await make.order({ price: 1_00_000 }), await make.order({ price: 1_00_000 })]
+  expect(await edit(follows.workorder.id, { customerDays: 45 })).toMatchObject({ placeOfSupply: null, deliverTo: null })
+  await edit(chosen.workorder.id, { placeOfSupply: '33', posReason: 'Fetched at Hosur' })
+  await taxProfile(follows.customer, BUYERS.maharashtra)
+  await taxProfile(chosen.customer, BUYERS.maharashtra)
+  expect(await getTerms(admin, { id: follows.workorder.id })).toMatchObject({
+    placeOfSupply: '27',
+    deliverTo: { city: 'Pune', stateCode: '27' },
+    customerDays: 45,
+    totals: { cgstPaise: 9_000_00, igstPaise: 0 },
+  })
+  expect(await getTerms(admin, { id: chosen.workorder.id })).toMatchObject({ placeOfSupply: '33', deliverTo: null })
+  await complete(follows.workorder.id)
+  expect((await listOrdersToInvoice(admin, { limit: 50 })).items).toEqual([
+    expect.objectContaining({ id: follows.workorder.id, missing: null, totalPaise: 1_18_000_00 }),
+  ])
+  await issue(admin, follows.workorder.id)
+  expect(await getTerms(admin, { id: follows.workorder.id })).toMatchObject({ placeOfSupply: '27', locked: true })
 })
 
 test('the place of supply of goods is where they are delivered, of job work where the customer is registered', async () => {

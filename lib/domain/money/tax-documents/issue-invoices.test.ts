@@ -111,14 +111,6 @@ const lacks: [why: string, sentence: string | RegExp, prepare: (order: Awaited<R
       ({ customer }) => taxProfile(customer, { stateCode: '96' }),
     ],
     [
-      'its terms have no place of supply',
-      'Enter the place of supply in the terms first',
-      async ({ workOrderId }) => {
-        await issue(admin, workOrderId, { kind: 'proforma' })
-        await db().orderTerms.update({ where: { workOrderId }, data: { placeOfSupply: null } })
-      },
-    ],
-    [
       'it has no amount',
       'This order has no amount: enter its lines',
       ({ workOrderId }) => db().workOrder.update({ where: { id: workOrderId }, data: { amount: null } }),

@@ -22,12 +22,14 @@ import { requiredDocuments } from '../documents/required-documents'
 import { assertNdaOfOrder } from '../../files/files/nda-gate'
 import { downloadPicture } from '../../trade/inquiries/download-inquiry-file'
 import { gridOf } from '../reports/report'
+import { assertNotCancelled } from '../workorders/lock-order'
 import { findWorkorder, toWorkorder } from '../workorders/workorder'
 import { issuerFor, known } from './names'
 import { pdfFile } from './pdf-file'
 
 const find = query('card.get', async (scope, { id }: { id: number }) => {
   const row = await findWorkorder(scope, id)
+  assertNotCancelled(scope, row)
   await assertNdaOfOrder(scope, id)
   const order = toWorkorder(row, scope.viewer)
   const documents = await requiredDocuments(scope.rows, id)

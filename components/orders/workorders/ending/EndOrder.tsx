@@ -3,48 +3,36 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { Row } from '@/components/ui/layout/Row'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { isOver } from '@/lib/rules/orders/closure'
-import { AskedEnding } from './AskedEnding'
 
 const AskEndDialog = lazy(() => import('./AskEndDialog'), { ahead: false })
 const CancelDialog = lazy(() => import('./CancelDialog'), { ahead: false })
 const CloseShortDialog = lazy(() => import('./CloseShortDialog'), { ahead: false })
 
-type Props = { order: WorkorderDetail; role: Role }
+type Props = {
+  order: WorkorderDetail
+  role: Role
+  /** A side asks for it: it is the answer. */
+  asked?: boolean
+}
 
-/**
- * The end of an order before it is made as ordered. A side decides whether to ask for it; an admin, whether the order is
- * cancelled, or goes on with the pieces that are made.
- */
-export function OrderEnding({ order, role }: Props) {
+/** The button that ends an order before it is made as ordered: a side asks for it, an admin cancels it or closes it short. */
+export function EndOrder({ order, role, asked }: Props) {
   const may = useMay()
   const [open, setOpen] = useState(false)
-  if (isOver(order)) return null
-  const asked = order.changes.filter(({ kind, status }) => kind !== 'due' && status === 'waiting')
   const hasBegun = order.begunDate !== null
   const isAdmins = role === 'admin'
-  const mayOpen = isAdmins ? may('workorder.cancel') : may('orderchange.ask') && asked.length === 0
+  if (isOver(order) || !may(isAdmins ? 'workorder.cancel' : 'orderchange.ask')) return null
   const Dialog = isAdmins ? (hasBegun ? CloseShortDialog : CancelDialog) : AskEndDialog
-  const button = (
-    <Button
-      size={asked.length ? 'small' : undefined}
-      variant={asked.length ? 'contained' : undefined}
-      onClick={() => setOpen(true)}
-    >
-      {wordsOf(isAdmins, hasBegun)}
-    </Button>
-  )
   return (
     <>
-      {asked.map((change) => (
-        <AskedEnding key={change.id} change={change} role={role} end={mayOpen && change === asked[0] && button} />
-      ))}
-      {mayOpen && asked.length === 0 && <Row wrap>{button}</Row>}
+      <Button size="small" variant={asked ? 'contained' : undefined} onClick={() => setOpen(true)}>
+        {wordsOf(isAdmins, hasBegun)}
+      </Button>
       <Overlay of={open} onClose={() => setOpen(false)}>
         {(overlay) => <Dialog order={order} role={role} {...overlay} />}
       </Overlay>
