@@ -24,7 +24,7 @@ test('a customer raises a problem on a phone; the supplier contains it, an admin
   await customer.setViewportSize({ width: 360, height: 740 })
   await customer.goto(`/customer/orders?id=${id}`)
   const order = customer.getByRole('dialog').first()
-  await expect(order.getByText(/^until \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(order.getByText(/^You can report a problem until \d+ \w+ \d{4}\.$/)).toBeVisible()
   await order.getByRole('button', { name: 'Report a problem' }).click()
   const form = customer.getByRole('dialog', { name: /^Report a problem/ })
   await form.getByLabel('What is wrong?').selectOption('finish')
