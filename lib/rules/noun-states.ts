@@ -3,6 +3,7 @@ import { quotationFlow } from './trade/flows/quotation-flow'
 import { CANCELLED } from './orders/closure'
 import { workorderFlow } from './orders/flows/workorder-flow'
 import { orderProblemFlow } from './orders/flows/order-problem-flow'
+import { shipmentFlow } from './orders/flows/shipment-flow'
 import { receiptFlow } from './money/flows/receipt-flow'
 import { approvalFlow } from './trade/flows/approval-flow'
 import { workorderRequestFlow } from './trade/flows/workorder-request-flow'
@@ -17,6 +18,7 @@ export const nounStates: Partial<Record<EntityType, States>> = {
   quotation: quotationFlow.states,
   workorder: { ...workorderFlow.states, cancelled: CANCELLED },
   problem: orderProblemFlow.states,
+  shipment: shipmentFlow.states,
   receipt: receiptFlow.states,
   machine: approvalFlow.states,
   process: approvalFlow.states,

@@ -7,6 +7,7 @@ export const auditGroups = {
   quotations: 'Quotations',
   workorders: 'Work orders',
   problems: 'Problems',
+  shipments: 'Shipments',
   payments: 'Payments',
   company: 'Company',
   machines: 'Machines',

@@ -112,6 +112,17 @@ export const nouns = {
       '/api/statements',
     ],
   },
+  shipment: {
+    plural: 'Shipments',
+    singular: 'shipment',
+    idPrefix: 'SHP',
+    event: { prefix: 'shipment', idField: 'shipmentId' },
+    links: {
+      supplier: (id) => `/supplier/shipments?id=${id}`,
+      admin: (id) => `/admin/shipments?id=${id}`,
+    },
+    refresh: ['/api/shipments', '/api/workorders', '/api/floor', '/api/problems'],
+  },
   invoice: {
     plural: 'Invoices',
     singular: 'invoice',

@@ -41,6 +41,7 @@ export const tables: Record<EntityType, string> = {
   approvalrequest: 'approval_requests',
   workorder: 'work_orders',
   problem: 'problems',
+  shipment: 'shipments',
   invoice: 'tax_documents',
   receipt: 'receipts',
   workorderrequest: 'work_order_requests',

@@ -68,7 +68,8 @@ export const outDay = z.iso.date()
 
 const inCapitals = (value: unknown) =>
   typeof value === 'string' ? oneLine(value).toUpperCase().replace(/ /g, '') : value
-const formed = (form: RegExp, message: string) =>
+/** A code of this form, in capitals and without blanks. */
+export const formed = (form: RegExp, message: string) =>
   z.preprocess(inCapitals, z.string({ error: message }).regex(form, message))
 
 export const Pin = formed(/^[1-9]\d{5}$/, 'A PIN code has 6 digits, such as 411001')

@@ -27,6 +27,7 @@ export const OrderProblem = z.object({
   raisedRole: Role,
   own: z.boolean().describe('Whether your company reported it'),
   raisedPerson: z.string().optional().describe('For your company and admins'),
+  shipmentId: nullable.id.optional().describe('The shipment whose pieces were rejected; absent for customers'),
   kind: ProblemKind,
   quantity: nullable.id.describe('Pieces that have it'),
   description: z.string(),

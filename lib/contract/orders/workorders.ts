@@ -31,6 +31,7 @@ import { Lot } from './lot'
 import { OrderChange, WaitingChange } from './order-change'
 import { OrderProblem, ProblemStatus } from './order-problem'
 import { ReportHead } from './report'
+import { DeliveryState, DeliverySums, NextDelivery, Shipment } from './shipment'
 import { poFile, poNumber } from '../trade/quotations'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
@@ -104,6 +105,15 @@ export const Workorder = z.object({
   doneQuantity: z.int().nullable().describe('Pieces that are done, as the supplier or an admin said'),
   expectedDate: nullable.instant.describe('The expected date; the due date stays'),
   notes: nullable.text,
+  delivery: DeliveryState.optional().describe(
+    'What has moved of it to the hub, for suppliers; absent for customers and admins',
+  ),
+  deliverySums: DeliverySums.nullable().optional().describe('Null while nobody has said how many pieces it has'),
+  supply: DeliveryState.optional().describe('What its supplier has sent to the hub; for admins'),
+  supplySums: DeliverySums.nullable().optional().describe('For admins'),
+  nextDelivery: NextDelivery.nullable()
+    .optional()
+    .describe('Pieces that are to come next, and their day; for suppliers and admins'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
   problemId: nullable.id.describe('Its problem that has not ended'),
@@ -139,6 +149,10 @@ export const WorkorderDetail = Workorder.extend({
   problemUntil: nullable.instant.describe(
     'The last time at which its customer can report a problem; null while it is not complete',
   ),
+  shipments: z
+    .array(Shipment)
+    .optional()
+    .describe('Shipments with pieces of it, the newest first; absent for customers'),
   lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),

@@ -8,7 +8,7 @@ import type { WriteScope } from '../../core/verb'
 
 /** Condition: at this time the parts were there that a rework or a remake asked for. */
 const ofTheseParts = (at: Sql) => sql`NOT EXISTS (SELECT 1 FROM problems p
-  WHERE p.work_order_id = d.work_order_id AND p.decision IN ('rework', 'remake') AND p.decided_at >= ${at})`
+  WHERE p.work_order_id = d.work_order_id AND p.shipment_line_id IS NULL AND p.decision IN ('rework', 'remake') AND p.decided_at >= ${at})`
 
 /** A file with its bytes. Metadata alone proves nothing, nor does what an admin withheld; what a rework changed needs new reports and photos. */
 const hasFile = sql`EXISTS (SELECT 1 FROM files f

@@ -9,7 +9,8 @@ import { command, type WriteScope } from '../../core/verb'
 import { askFirstArticleAnew } from '../documents/ask-first-article'
 import { isBeforeFirstArticle } from '../documents/first-article'
 import type { WorkorderRow } from '../workorders/workorder'
-import { lockForMove } from './lock-problem'
+import { recountGoods } from '../shipments/order-goods'
+import { lockForMove, type Locked } from './lock-problem'
 import { moveOrder, resumeOrder } from './move-order'
 import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
 import { guardProblem } from './problem-texts'
@@ -42,15 +43,28 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
       solvedAt: isWork ? null : actTime(),
     },
   })
-  if (decision === 'remake') await askFirstArticleAnew(scope, order.id)
-  const to = await orderOpenAfter(scope, order, decision)
-  if (to) await moveOrder(scope, order, to, { problemId: id, dueDate })
-  else await resumeOrder(scope, locked)
+  if (problem.shipmentLineId) await moveOfPieces(scope, locked, decision)
+  else {
+    if (decision === 'remake') await askFirstArticleAnew(scope, order.id)
+    const to = await orderOpenAfter(scope, order, decision)
+    if (to) await moveOrder(scope, order, to, { problemId: id, dueDate })
+    else await resumeOrder(scope, locked)
+  }
   const masked = await guardProblem(scope, problem, { decisionNote: note })
   const about = aboutProblem(problem, { masked, field: 'decisionNote' })
   emit('problem.decided', { ...about, from: problem.status, to: status, decision, dueDate, note })
   return toOrderProblem(await findOrderProblem(scope, id), viewer)
 })
+
+/** Rejected pieces of a shipment send a completed order back to be made again; one that is under way goes on as it is. */
+async function moveOfPieces(scope: WriteScope, { problem, order }: Locked, decision: Form['decision']) {
+  const to = orderAfter[decision]
+  if (to && order.status === 'completed') {
+    if (decision === 'remake') await askFirstArticleAnew(scope, order.id)
+    await moveOrder(scope, order, to, { problemId: problem.id })
+  }
+  await recountGoods(scope, [order.id])
+}
 
 /** What the order becomes: a rework before the first article was accepted goes on where that waits. */
 async function orderOpenAfter(scope: WriteScope, { id }: WorkorderRow, decision: Form['decision']) {

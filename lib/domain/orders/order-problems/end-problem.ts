@@ -1,8 +1,9 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { problems } from '../../../contract/orders/order-problems'
 import { actTime } from '../../core/event-clock'
-import { command } from '../../core/verb'
-import { lockForMove } from './lock-problem'
+import { command, type WriteScope } from '../../core/verb'
+import { recountGoods } from '../shipments/order-goods'
+import { lockForMove, type Locked } from './lock-problem'
 import { resumeOrder } from './move-order'
 import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
 import { guardProblem } from './problem-texts'
@@ -14,7 +15,7 @@ export const rejectProblem = command('problem.reject', async (scope, { id, note 
   const { problem } = locked
   const decided = { decisionNote: note, decidedBy: viewer.member.id, decidedAt: actTime() }
   await tx.orderProblem.update({ where: { id }, data: { status: 'rejected', closedAt: actTime(), ...decided } })
-  await resumeOrder(scope, locked)
+  await goOn(scope, locked)
   const masked = await guardProblem(scope, problem, { decisionNote: note })
   const about = aboutProblem(problem, { masked, field: 'decisionNote' })
   emit('problem.rejected', { ...about, from: problem.status, to: 'rejected', note })
@@ -27,7 +28,7 @@ export const withdrawProblem = command('problem.withdraw', async (scope, { id }:
   const locked = await lockForMove(scope, id, 'withdrawn')
   const { problem } = locked
   await tx.orderProblem.update({ where: { id }, data: { status: 'withdrawn', closedAt: actTime() } })
-  await resumeOrder(scope, locked)
+  await goOn(scope, locked)
   emit('problem.withdrawn', { ...aboutProblem(problem), from: problem.status, to: 'withdrawn' })
   return toOrderProblem(await findOrderProblem(scope, id), viewer)
 })
@@ -40,3 +41,9 @@ export const closeProblem = command('problem.close', async (scope, { id }: { id:
   emit('problem.closed', { ...aboutProblem(problem), from: problem.status, to: 'closed' })
   return toOrderProblem(await findOrderProblem(scope, id), viewer)
 })
+
+/** There was no problem: an order that it stopped goes on, and pieces that it was about count as accepted. */
+async function goOn(scope: WriteScope, locked: Locked) {
+  if (locked.problem.shipmentLineId) await recountGoods(scope, [locked.order.id])
+  else await resumeOrder(scope, locked)
+}

@@ -6,9 +6,14 @@ import { listOf } from '../../core/list'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
 import { query } from '../../core/verb'
 import { hitsWhatIsRead } from '../../facts/texts-as-read'
-import { visibleWorkorders } from '../../facts/workorders'
 import { isOngoing, isUndecided } from './ongoing-problem'
-import { orderProblemFrom, orderProblemSelect, toOrderProblem, type OrderProblemRow } from './order-problem'
+import {
+  orderProblemFrom,
+  orderProblemSelect,
+  toOrderProblem,
+  visibleProblems,
+  type OrderProblemRow,
+} from './order-problem'
 
 /** A page of the problems with orders that the viewer may see. */
 export const listProblems = query('problem.list', async (scope, q: Input<typeof problems.list>) => {
@@ -18,7 +23,7 @@ export const listProblems = query('problem.list', async (scope, q: Input<typeof 
     from: orderProblemFrom,
     id: sql`p.id`,
     where: [
-      visibleWorkorders(viewer),
+      visibleProblems(viewer),
       ...(q.open ? [isOngoing] : []),
       ...(q.workorderId ? [sql`p.work_order_id = ${q.workorderId}`] : []),
       ...(q.q ? [found(viewer, q.q)] : []),

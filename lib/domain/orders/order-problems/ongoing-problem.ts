@@ -7,21 +7,24 @@ export const isUndecided = sql`p.status IN ('open', 'contained')`
 /** Condition: problem `p` has not ended. An index has it. */
 export const isOngoing = sql`p.status NOT IN ('closed', 'rejected', 'withdrawn')`
 
+/** Condition: problem `p` is about its order, and not about rejected pieces of a shipment, which stop nothing. */
+export const isOfOrder = sql`p.shipment_line_id IS NULL`
+
 /** The problem of an order that has not ended: a column for its SELECT. */
 export const problemIdOf = (orderId: Sql) =>
-  sql`(SELECT p.id FROM problems p WHERE p.work_order_id = ${orderId} AND ${isOngoing})`
+  sql`(SELECT p.id FROM problems p WHERE p.work_order_id = ${orderId} AND ${isOngoing} AND ${isOfOrder})`
 
 /** How far that problem is. */
 export const problemStatusOf = (orderId: Sql) =>
-  sql`(SELECT p.status FROM problems p WHERE p.work_order_id = ${orderId} AND ${isOngoing})`
+  sql`(SELECT p.status FROM problems p WHERE p.work_order_id = ${orderId} AND ${isOngoing} AND ${isOfOrder})`
 
 /** Condition: nobody has decided a customer's problem with an order. What it owes for the order is not late meanwhile. */
 export const isDisputed = (orderId: Sql) => sql`EXISTS (SELECT 1 FROM problems p
   WHERE p.work_order_id = ${orderId} AND ${isOngoing} AND ${isUndecided} AND p.raised_role = 'customer')`
 
 /** Conditions on order `w`: it has a problem that has not ended, or that nobody has decided. Such problems are few: IN hashes them once. */
-export const hasOngoing = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing})`
-export const hasUndecided = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing} AND ${isUndecided})`
+export const hasOngoing = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing} AND ${isOfOrder})`
+export const hasUndecided = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing} AND ${isUndecided} AND ${isOfOrder})`
 
 /** Until when the customer of order `w` can raise a problem: the last moment of the 7th day in India after its completion. */
 export const problemUntil = sql`CASE WHEN w.status = 'completed' AND w.completed_date IS NOT NULL THEN

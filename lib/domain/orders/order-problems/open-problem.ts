@@ -4,7 +4,14 @@ import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 import type { OrderToChange } from '../workorders/workorder'
 
-type What = { kind: ProblemKind; quantity: number | null; description: string; wanted: ProblemWanted }
+type What = {
+  kind: ProblemKind
+  quantity: number | null
+  description: string
+  wanted: ProblemWanted
+  /** The line of a shipment whose pieces were rejected. */
+  shipmentLineId?: number
+}
 
 /** Writes a problem of a locked order, and remembers what the order was before. Answers its id. */
 export async function openProblem(scope: WriteScope, order: OrderToChange, what: What): Promise<number> {

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/core/problem'
 import type { OrderProblem } from '../../../contract/orders/order-problem'
-import { sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import { PROBLEM_DAYS } from '../../../rules/orders/flows/order-problem-flow'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
@@ -9,9 +9,12 @@ import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { filesColumn } from '../../files/files/attached-files'
 import { isShownTo } from '../../files/files/sides'
 import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
+import { isOfOrder } from './ongoing-problem'
 
 /** All columns of a problem; `toOrderProblem` picks what its reader may see. */
 export type OrderProblemRow = Required<OrderProblem> & {
+  /** The line of a shipment whose pieces were rejected; null for a problem of the order. */
+  shipmentLineId: number | null
   customerId: number | null
   supplierId: number
   /** The company of the person that raised it. */
@@ -23,6 +26,7 @@ export type OrderProblemRow = Required<OrderProblem> & {
 export const orderProblemSelect = (viewer: Viewer) => sql`
   p.id, p.work_order_id AS "workorderId", i.project_name AS "projectName", s.company_name AS "supplierName",
   c.company_name AS "customerName", w.supplier_id AS "supplierId", i.customer_id AS "customerId",
+  (SELECT l.shipment_id FROM shipment_lines l WHERE l.id = p.shipment_line_id) AS "shipmentId", p.shipment_line_id AS "shipmentLineId",
   p.raised_role AS "raisedRole", rm.name AS "raisedPerson", rm.company_id AS "raisedCompany", p.kind, p.quantity,
   p.description, p.wanted, p.status, p.containment, p.contained_at AS "containedAt", p.decision,
   p.decision_note AS "decisionNote", dm.name AS "decidedPerson", p.credit_amount AS "creditAmount",
@@ -38,20 +42,32 @@ export const orderProblemFrom = sql`
   problems p JOIN (${workorderFrom}) ON w.id = p.work_order_id JOIN members rm ON rm.id = p.raised_by
   LEFT JOIN members dm ON dm.id = p.decided_by`
 
+/** Customers read none about what a supplier sends to the hub. */
+export const visibleProblems = (viewer: Viewer): Sql =>
+  viewer.role === 'customer' ? sql`(${visibleWorkorders(viewer)} AND ${isOfOrder})` : visibleWorkorders(viewer)
+
 /** The problem as the viewer may see it; 404 when there is none for them. */
 export async function findOrderProblem({ viewer, rows }: ReadScope, id: number): Promise<OrderProblemRow> {
   const [row] = await rows<OrderProblemRow>(sql`
-    SELECT ${orderProblemSelect(viewer)} FROM ${orderProblemFrom} WHERE p.id = ${id} AND ${visibleWorkorders(viewer)}`)
+    SELECT ${orderProblemSelect(viewer)} FROM ${orderProblemFrom} WHERE p.id = ${id} AND ${visibleProblems(viewer)}`)
   if (!row) throw new Problem('not_found', 'Problem not found')
   return row
 }
 
 /** The problems of an order as the viewer reads them, the newest first. */
-export async function problemsOf({ viewer, rows }: ReadScope, orderId: number, most = 100): Promise<OrderProblem[]> {
+export async function problemsOf({ viewer, rows }: ReadScope, orderId: number): Promise<OrderProblem[]> {
   const found = await rows<OrderProblemRow>(sql`
     SELECT ${orderProblemSelect(viewer)} FROM ${orderProblemFrom}
-    WHERE p.work_order_id = ${orderId} AND ${visibleWorkorders(viewer)} ORDER BY p.id DESC LIMIT ${most}`)
+    WHERE p.work_order_id = ${orderId} AND ${visibleProblems(viewer)} ORDER BY p.id DESC LIMIT 100`)
   return found.map((row) => toOrderProblem(row, viewer))
+}
+
+/** The newest problem of an order itself as the viewer reads it; null where it has had none. */
+export async function problemOfOrder({ viewer, rows }: ReadScope, orderId: number): Promise<OrderProblem | null> {
+  const [row] = await rows<OrderProblemRow>(sql`
+    SELECT ${orderProblemSelect(viewer)} FROM ${orderProblemFrom}
+    WHERE p.work_order_id = ${orderId} AND ${isOfOrder} AND ${visibleWorkorders(viewer)} ORDER BY p.id DESC LIMIT 1`)
+  return row ? toOrderProblem(row, viewer) : null
 }
 
 const forAll = [
@@ -84,9 +100,18 @@ const forAll = [
 /** Nobody but admins learns of both sides; the own company reads who of it raised the problem. */
 const visible: VisibleFields<Required<OrderProblem>> = {
   customer: [...forAll, 'creditAmount', 'othersRead'],
-  supplier: [...forAll, 'creditAmount', 'othersRead'],
-  floor: [...forAll, 'othersRead'],
-  admin: [...forAll, 'creditAmount', 'supplierName', 'customerName', 'raisedPerson', 'decidedPerson', 'othersRead'],
+  supplier: [...forAll, 'shipmentId', 'creditAmount', 'othersRead'],
+  floor: [...forAll, 'shipmentId', 'othersRead'],
+  admin: [
+    ...forAll,
+    'shipmentId',
+    'creditAmount',
+    'supplierName',
+    'customerName',
+    'raisedPerson',
+    'decidedPerson',
+    'othersRead',
+  ],
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
@@ -116,7 +141,8 @@ export const aboutProblem = (p: OrderProblemRow, note?: { masked: MaskedTexts; f
   problemId: p.id,
   workorderId: p.workorderId,
   projectName: p.projectName,
-  customerId: p.customerId,
+  // What the hub rejects is between us and the supplier.
+  customerId: p.shipmentLineId ? null : p.customerId,
   supplierId: p.supplierId,
   raisedRole: p.raisedRole,
   ...maskedCopies(p.inquiryMasked, note),

@@ -2,6 +2,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import { Problem } from '../../../contract/core/problem'
 import type { problems } from '../../../contract/orders/order-problems'
 import { command } from '../../core/verb'
+import { recountGoods } from '../shipments/order-goods'
 import { lockForMove } from './lock-problem'
 import { moveOrder } from './move-order'
 import { before } from './open-problem'
@@ -27,10 +28,12 @@ const undone = {
 export const reopenProblem = command('problem.reopen', async (scope, { id, note }: Input<typeof problems.reopen>) => {
   const { tx, viewer, emit } = scope
   const { problem, order } = await lockForMove(scope, id, 'open')
-  if (order.problemId) throw new Problem('conflict', 'A problem is open on this order already')
+  const { shipmentLineId } = problem
+  if (order.problemId && !shipmentLineId) throw new Problem('conflict', 'A problem is open on this order already')
   const wasBefore = await before(scope, order)
   await tx.orderProblem.update({ where: { id }, data: { status: 'open', ...undone, ...wasBefore } })
-  if (order.status !== 'completed') await moveOrder(scope, order, 'issues', { problemId: id })
+  if (shipmentLineId) await recountGoods(scope, [order.id])
+  else if (order.status !== 'completed') await moveOrder(scope, order, 'issues', { problemId: id })
   const masked = await guardProblem(scope, problem, { note, decisionNote: '', rootCause: '', correctiveAction: '' })
   const about = aboutProblem(problem, { masked, field: 'note' })
   emit('problem.reopened', { ...about, from: problem.status, to: 'open', note })

@@ -16,7 +16,7 @@ export const solveProblem = command(
   async (scope, { id, rootCause, correctiveAction }: Input<typeof problems.solve>) => {
     const { tx, viewer, emit } = scope
     const { problem, order } = await lockForMove(scope, id, 'solved')
-    if (order.status !== 'completed')
+    if (!problem.shipmentLineId && order.status !== 'completed')
       throw new Problem('conflict', `${orderId(viewer.role, order.id)} must be complete again first`)
     const solvedAt = actTime()
     await tx.orderProblem.update({ where: { id }, data: { status: 'solved', rootCause, correctiveAction, solvedAt } })
@@ -36,7 +36,8 @@ export const sendBackProblem = command(
     if (problem.status !== 'solved') throw new Problem('conflict', 'This problem is not solved yet')
     const sentBack = { increment: 1 }
     await tx.orderProblem.update({ where: { id }, data: { status: 'decided', solvedAt: null, sentBack } })
-    if (asksForWork(problem.decision)) await moveOrder(scope, order, orderAfter.rework!, { problemId: id })
+    if (!problem.shipmentLineId && asksForWork(problem.decision))
+      await moveOrder(scope, order, orderAfter.rework!, { problemId: id })
     const masked = await guardProblem(scope, problem, { note })
     const about = aboutProblem(problem, { masked, field: 'note' })
     emit('problem.sentBack', { ...about, from: 'solved', to: 'decided', note })

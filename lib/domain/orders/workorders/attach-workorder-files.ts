@@ -1,11 +1,10 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { workorders } from '../../../contract/orders/workorders'
-import type { DocumentKind } from '../../../contract/files/document-kinds'
 import { invalid } from '../../../contract/core/problem'
-import { isPhotoKind } from '../../../rules/orders/documents'
 import { attachFiles } from '../../files/files/attached-files'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { askFirstArticle } from '../documents/ask-first-article'
+import { nameDocument } from '../documents/name-document'
 import { lockOrder } from './lock-order'
 import { aboutWorkorder, findOrderToChange, findWorkorder, toWorkorder } from './workorder'
 
@@ -28,13 +27,6 @@ export const attachWorkorderFiles = commandOnce(
   },
   async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),
 )
-
-/** Says which document of the order a file is: photos show how parts are packed and leave, papers prove the rest. */
-async function nameDocument({ tx }: WriteScope, id: number, document: DocumentKind) {
-  const purpose = isPhotoKind(document) ? 'photo' : { in: ['photo' as const, 'workorder' as const] }
-  const { count } = await tx.file.updateMany({ where: { id, purpose }, data: { document } })
-  if (!count) throw invalid('files', 'Add a photo')
-}
 
 /** Says of which heat of this order a file is the mill certificate. */
 async function nameLot({ tx }: WriteScope, id: number, lot: { id: number; workOrderId: number }) {

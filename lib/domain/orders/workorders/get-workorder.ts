@@ -12,9 +12,10 @@ import { findFirstArticle } from '../documents/first-article'
 import { requiredDocuments } from '../documents/required-documents'
 import { lotsOf } from '../lots/lot'
 import { changesOf } from '../order-changes/order-change'
-import { problemsOf } from '../order-problems/order-problem'
+import { problemOfOrder } from '../order-problems/order-problem'
 import { problemUntil } from '../order-problems/ongoing-problem'
 import { reportsOf } from '../reports/report'
+import { shipmentsOf } from '../shipments/shipment'
 import { findWorkorder, toWorkorder, type WorkorderRow } from './workorder'
 
 /** One work order with the drawings of its inquiry and its history. */
@@ -29,10 +30,11 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     reports: await reportsOf(scope, id),
     certificates: await certificatesOf(scope, id),
     aql: order.aql,
-    problem: (await problemsOf(scope, id, 1))[0] ?? null,
+    problem: await problemOfOrder(scope, id),
     problemUntil: await untilOf(scope, id),
     poFile: await poFileOf(scope, order.quotationId),
     lots: await lotsOf(scope.rows, id),
+    ...(scope.viewer.role !== 'customer' && { shipments: await shipmentsOf(scope, id) }),
     ...(await ofInquiry(scope, order)),
     history: await historyOf(scope, 'workorder', id),
   }

@@ -1,8 +1,10 @@
 import { Problem } from '../../../contract/core/problem'
 import type { OrderChangeReason } from '../../../contract/orders/order-change'
+import type { DeliveryState, DeliverySums } from '../../../contract/orders/shipment'
 import type { Workorder } from '../../../contract/orders/workorders'
 import { sql, type Sql } from '../../../infra/db/db'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { isoDay } from '../../../terms/format'
 import { machineKind } from '../../../rules/trade/machine-kind'
 import type { Viewer } from '../../../rules/core/permissions'
 import { paymentRead, piecesOf, visibleWorkorders, workorderFrom } from '../../facts/workorders'
@@ -20,8 +22,13 @@ import { unreadOfOrderCount } from '../questions/unread-of-order'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 
+/** What has moved of it to the hub; null until something is packed. */
+type GoodsRow = DeliverySums & { state: DeliveryState }
+
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
-export type WorkorderRow = Required<Omit<Workorder, 'closure'>> & {
+export type WorkorderRow = Required<
+  Omit<Workorder, 'closure' | 'delivery' | 'deliverySums' | 'supply' | 'supplySums' | 'nextDelivery'>
+> & {
   cancelled: boolean
   closedAt: string | null
   closeReason: OrderChangeReason | null
@@ -29,6 +36,7 @@ export type WorkorderRow = Required<Omit<Workorder, 'closure'>> & {
   made: number | null
   amountBefore: number | null
   aql: string | null
+  goods: GoodsRow | null
   machineType: string | null
   customerId: number | null
   masked: MaskedTexts
@@ -44,6 +52,12 @@ const begun = sql`(SELECT min(e.created_at) FROM events e WHERE e.entity_type = 
 /** A sum of an order that follows its receipts; null for one that is paid by hand, and for suppliers, who never learn of it. */
 const ofLedger = ({ role }: Viewer, sum: Sql) =>
   role === 'supplier' ? sql`NULL` : sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseNumber(sum)} END`
+
+/** Customers read nothing of what goes to the hub. */
+const goodsRead = ({ role }: Viewer) =>
+  role === 'customer'
+    ? sql`NULL`
+    : sql`(SELECT to_jsonb(g) FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply')`
 
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
@@ -64,7 +78,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
-  w.aql, CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
+  w.aql, ${goodsRead(viewer)} AS goods, CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${problemStatusOf(sql`w.id`)} AS "problemStatus",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
@@ -146,14 +160,19 @@ const forAll = [
   'problemStatus',
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
+/** What its supplier has sent. */
+const goods = ['delivery', 'deliverySums', 'nextDelivery'] as const
 const visible: VisibleFields<Required<Workorder>> = {
   customer: [...forAll, ...money, ...ofReceipts, 'poNumber', 'deliveryAddress', 'unread'],
-  supplier: [...forAll, ...money, 'unread', 'machineId', 'supplierId', 'supplierName', 'othersRead'],
-  floor: [...forAll, 'machineId', 'othersRead'],
+  supplier: [...forAll, ...money, ...goods, 'unread', 'machineId', 'supplierId', 'supplierName', 'othersRead'],
+  floor: [...forAll, ...goods, 'machineId', 'othersRead'],
   admin: [
     ...forAll,
     ...money,
     ...ofReceipts,
+    'supply',
+    'supplySums',
+    'nextDelivery',
     'payableStatus',
     'payableBy',
     'machineId',
@@ -181,7 +200,32 @@ export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
   const read = { ...named, ...deliveryOf(own), ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
   const { note: _, ...others } = textsFor(masked, 'customer')
   const othersRead = Object.keys(others).length ? others : null
-  return pick({ ...read, othersRead, ...closedFor(row, viewer) }, visible[readerOf(viewer)])
+  return pick({ ...read, ...goodsFor(row), othersRead, ...closedFor(row, viewer) }, visible[readerOf(viewer)])
+}
+
+const sumsOf = ({ ordered, sent, delivered, accepted, rejected, open }: GoodsRow): DeliverySums => ({
+  ordered,
+  sent,
+  delivered,
+  accepted,
+  rejected,
+  open,
+})
+
+/** What has moved of an order to the hub, in the words of its supplier and of admins. */
+function goodsFor({ goods: moved, orderedQuantity, quantity, dueDate, cancelled, status }: WorkorderRow) {
+  const none = { sent: 0, delivered: 0, accepted: 0, rejected: 0 }
+  const sums = moved
+    ? sumsOf(moved)
+    : orderedQuantity === null
+      ? null
+      : { ordered: orderedQuantity, ...none, open: quantity ?? 0 }
+  // An order that was completed without shipments is not waited for.
+  const isOver = cancelled || (status === 'completed' && !moved)
+  const day = dueDate && isoDay(Date.parse(dueDate))
+  const nextDelivery = sums && sums.open && !isOver ? { quantity: sums.open, day } : null
+  const state = moved?.state ?? 'none'
+  return { delivery: state, deliverySums: sums, supply: state, supplySums: sums, nextDelivery }
 }
 
 /**

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { instant, nullable } from '../core/fields'
+import { FileInfo } from '../files/files'
+
+export const ShipmentLeg = z.enum(['to_hub', 'from_hub', 'to_site', 'to_supplier', 'from_customer'], {
+  error: 'Choose where the goods go',
+})
+export type ShipmentLeg = z.infer<typeof ShipmentLeg>
+export const ShipmentStatus = z.enum(['planned', 'sent', 'delivered', 'received', 'cancelled'], {
+  error: 'Choose a status from the list',
+})
+export type ShipmentStatus = z.infer<typeof ShipmentStatus>
+export const TransportMode = z.enum(['road', 'rail', 'air', 'ship'], { error: 'Choose how the goods travel' })
+export type TransportMode = z.infer<typeof TransportMode>
+export const ShipmentPaperKind = z.enum(['invoice', 'bill_of_supply', 'challan'], { error: 'Choose the document' })
+export type ShipmentPaperKind = z.infer<typeof ShipmentPaperKind>
+
+/** A document that goods travel with. */
+export const ShipmentPaper = z.object({
+  id: z.int(),
+  kind: ShipmentPaperKind,
+  number: z.string(),
+  on: z.iso.date().describe('The day of the document'),
+})
+export type ShipmentPaper = z.infer<typeof ShipmentPaper>
+
+/** Pieces of one order in a shipment. */
+export const ShipmentLine = z.object({
+  id: z.int(),
+  workorderId: z.int(),
+  projectName: nullable.text,
+  partNumber: nullable.text,
+  ordered: nullable.id.describe('Pieces that its order has'),
+  quantity: z.int().describe('Pieces that were packed'),
+  received: nullable.id.describe('Pieces that the receiver counted; null until then'),
+  accepted: nullable.id,
+  rejected: nullable.id,
+  problemId: nullable.id.describe('The problem of the rejected pieces'),
+})
+export type ShipmentLine = z.infer<typeof ShipmentLine>
+
+/** Goods that move together, with a line for each order. */
+export const Shipment = z.object({
+  id: z.int(),
+  leg: ShipmentLeg.describe('`to_hub`: from a supplier to us'),
+  status: ShipmentStatus,
+  supplierId: nullable.id.optional().describe('For admins'),
+  supplierName: nullable.text.optional().describe('For admins'),
+  lines: z.array(ShipmentLine),
+  papers: z.array(ShipmentPaper),
+  files: z.array(FileInfo).describe('Photos that show how the goods are packed'),
+  plannedOn: z.iso.date().nullable(),
+  carrier: nullable.text,
+  transporterId: nullable.text.describe('The carrier’s GSTIN or transporter id'),
+  mode: TransportMode,
+  vehicle: nullable.text.describe('Letters and digits of the number plate'),
+  docketNo: nullable.text.describe('The number of the carrier’s receipt (LR)'),
+  docketOn: z.iso.date().nullable(),
+  distanceKm: nullable.id,
+  packages: nullable.id,
+  weightGrams: nullable.id,
+  note: nullable.text.describe('For the sender’s company and admins'),
+  sentOn: z.iso.date().nullable(),
+  deliveredOn: z.iso.date().nullable().describe('The day on which the goods arrived'),
+  countBy: z.iso
+    .date()
+    .nullable()
+    .describe('The last day of the count: after it, goods that arrived count as accepted'),
+  receivedBy: nullable.text,
+  receivedAt: nullable.instant.describe('The time at which the goods were counted'),
+  silent: z.boolean().describe('Nobody counted it in time: it counts as accepted'),
+  missingPhotos: z
+    .array(z.object({ workorderId: z.int(), document: z.enum(['dispatch_photo', 'packing_photo']) }))
+    .describe('Photos that are still to be taken before it leaves'),
+  cancelReason: nullable.text,
+  createdAt: instant,
+})
+export type Shipment = z.infer<typeof Shipment>
+
+export const DeliveryState = z.enum(['none', 'part', 'sent', 'received'])
+export type DeliveryState = z.infer<typeof DeliveryState>
+
+/** What has moved of an order. */
+export const DeliverySums = z.object({
+  ordered: z.int(),
+  sent: z.int(),
+  delivered: z.int().describe('Counted, or sent once its arrival is recorded'),
+  accepted: z.int(),
+  rejected: z.int(),
+  open: z.int().describe('Pieces that are still to come'),
+})
+export type DeliverySums = z.infer<typeof DeliverySums>
+export const NextDelivery = z.object({ quantity: z.int(), day: z.iso.date().nullable() })
+export type NextDelivery = z.infer<typeof NextDelivery>

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import {
+  optionalCount,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  positiveNumber,
+  requiredId,
+  requiredText,
+} from '../core/fields'
+import { day, formed, nearDay, optionalField, pastDay } from '../core/money-fields'
+import { ProblemKind } from './order-problem'
+import { Shipment, ShipmentPaperKind, ShipmentStatus, TransportMode } from './shipment'
+
+/** Lines of one shipment. */
+export const LINES_MAX = 100
+const PACKAGES_MAX = 999
+const GRAMS_MAX = 40_000_000
+const KM_MAX = 4_000
+const PHOTOS_MAX = 50
+
+const VEHICLE = 'Enter the number plate, such as MH 12 AB 1234'
+const TRANSPORTER = 'A GSTIN or transporter id has 15 letters and digits'
+
+/** How goods travel; absent keys of a change stay as they are. */
+const travel = {
+  plannedOn: optionalField(nearDay),
+  carrier: optionalText(100),
+  transporterId: optionalField(formed(/^[A-Z0-9]{15}$/, TRANSPORTER)).describe('The carrier’s GSTIN or transporter id'),
+  mode: TransportMode.optional().describe('`road` unless told'),
+  vehicle: optionalField(formed(/^[A-Z0-9]{7,15}$/, VEHICLE)),
+  docketNo: optionalText(15),
+  docketOn: optionalField(pastDay),
+  distanceKm: optionalNumber(KM_MAX, `Enter 1 to ${KM_MAX.toLocaleString('en-IN')} km`),
+  packages: optionalNumber(PACKAGES_MAX, `Enter 1 to ${PACKAGES_MAX} packages`),
+  weightGrams: optionalNumber(GRAMS_MAX, 'Enter a weight up to 40 tonnes'),
+  note: optionalText(500),
+}
+
+const Lines = z
+  .array(
+    z.object({
+      workorderId: requiredId('Choose an order'),
+      quantity: positiveNumber('Enter how many pieces'),
+    }),
+    { error: 'Choose at least one order' },
+  )
+  .min(1, 'Choose at least one order')
+  .max(LINES_MAX, `At most ${LINES_MAX} orders`)
+  .refine(
+    (lines) => new Set(lines.map(({ workorderId }) => workorderId)).size === lines.length,
+    'Choose each order once',
+  )
+
+const Paper = z.object({
+  kind: ShipmentPaperKind,
+  number: requiredText('Enter the number of the document', 16),
+  on: pastDay,
+})
+
+export const ShipmentForm = z.object({
+  leg: z.literal('to_hub', { error: 'Choose where the goods go' }),
+  lines: Lines,
+  ...travel,
+  paper: Paper.nullish().describe('Your invoice, bill of supply or challan'),
+  photos: z
+    .array(
+      z.object({
+        id: z.int().min(1).max(2_147_483_647).describe('An upload with the purpose `photo`'),
+        workorderId: requiredId('Choose an order'),
+        document: z.enum(['dispatch_photo', 'packing_photo']),
+      }),
+    )
+    .max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos`)
+    .nullish(),
+  send: z.boolean().optional().describe('It leaves at once'),
+})
+
+export const ShipmentChangeForm = z.object({
+  ...travel,
+  lines: Lines.optional().describe('Until it is sent'),
+  paper: Paper.nullish().describe('Until it is sent'),
+})
+
+export const ShipmentStatusForm = z
+  .object({
+    status: ShipmentStatus.extract(['sent', 'delivered', 'cancelled']),
+    on: pastDay.optional().describe('The day on which it left or arrived; today unless told'),
+    receivedBy: optionalText(100),
+    reason: optionalText(500).describe('Required to cancel'),
+  })
+  .refine(({ status, reason }) => status !== 'cancelled' || reason, { path: ['reason'], message: 'Say why' })
+
+export const CountedLine = z
+  .object({
+    id: requiredId('Choose a line'),
+    received: optionalCount('Enter how many pieces came').refine(
+      (n) => typeof n === 'number',
+      'Enter how many pieces came',
+    ),
+    rejected: optionalCount('Enter how many pieces you reject').describe('Of those that came'),
+    kind: ProblemKind.nullish().describe('What is wrong with rejected pieces'),
+    description: optionalText(5_000).describe('Required with rejected pieces'),
+  })
+  .refine(({ received, rejected }) => (rejected ?? 0) <= (received ?? 0), {
+    path: ['rejected'],
+    error: ({ input }) => `At most ${(input as { received: number }).received} were received`,
+  })
+  .refine(({ rejected, description }) => !rejected || (description?.length ?? 0) >= 10, {
+    path: ['description'],
+    message: 'Say why in at least 10 characters',
+  })
+
+export const ReceiveForm = z.object({
+  deliveredOn: pastDay,
+  receivedBy: optionalText(100),
+  lines: z
+    .array(CountedLine, { error: 'Count every line' })
+    .min(1, 'Count every line')
+    .max(LINES_MAX, 'Count every line'),
+})
+
+export const CorrectionForm = z.object({
+  received: positiveNumber('Enter how many pieces came'),
+  note: requiredText('Say why in at least 10 characters', 500, 10),
+})
+
+export const shipments = {
+  list: listEndpoint('/api/shipments', 'Shipments: your own, or all (admins)', Shipment, {
+    status: z
+      .enum([...ShipmentStatus.options, 'moving'])
+      .optional()
+      .describe('A status, or `moving` for those that are sent and not counted'),
+    workorderId: optionalId,
+    from: day().optional().describe('Sent on this day or later'),
+    to: day().optional().describe('Sent on this day or before'),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/shipments/{id}',
+    summary: 'One shipment',
+    params: idParam,
+    answer: Shipment,
+  }),
+  plan: endpoint({
+    method: 'POST',
+    path: '/api/shipments',
+    summary: 'Pack pieces of one or more orders',
+    note: 'A planned shipment reserves its pieces. With `send` it leaves at once.',
+    idempotent: true,
+    body: ShipmentForm,
+    answer: Shipment,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/shipments/{id}',
+    summary: 'Change how goods travel',
+    note: 'Absent keys stay as they are. Lines and document change until it is sent.',
+    params: idParam,
+    body: ShipmentChangeForm,
+    answer: Shipment,
+    refuses: ['conflict'],
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/api/shipments/{id}/status',
+    summary: 'Send a shipment, record its arrival, or cancel it',
+    note: 'Its sender sends and cancels it, its receiver records the arrival. Goods leave with a document, packages, a carrier or a vehicle, and the photos that their orders require.',
+    params: idParam,
+    body: ShipmentStatusForm,
+    answer: Shipment,
+    refuses: ['conflict'],
+  }),
+  receive: endpoint({
+    method: 'PATCH',
+    path: '/api/shipments/{id}/receive',
+    summary: 'Count the goods that arrived',
+    note: 'Every line is counted. Rejected pieces become a problem of that many; the order and its other pieces go on.',
+    params: idParam,
+    body: ReceiveForm,
+    answer: Shipment,
+    refuses: ['conflict'],
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/api/shipments/{id}/lines/{lineId}',
+    summary: 'Correct the count of a line',
+    note: 'Until the problem of its rejected pieces is decided.',
+    params: idParam.extend({ lineId: idParam.shape.id }),
+    body: CorrectionForm,
+    answer: Shipment,
+    refuses: ['conflict'],
+  }),
+}

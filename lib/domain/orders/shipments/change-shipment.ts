@@ -1,0 +1,40 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { shipments } from '../../../contract/orders/shipments'
+import { command } from '../../core/verb'
+import { assertGoesOn, assertPlanned, lockShipment, ordersOf } from './lock-shipment'
+import { recountGoods } from './order-goods'
+import { aboutShipment, findShipment, toShipment } from './shipment'
+import { assertMayPack } from './shipment-lines'
+import { travelOf } from './travel'
+
+/** Its sender changes how goods travel; lines and document as long as they are planned. */
+export const changeShipment = command(
+  'shipment.change',
+  async (scope, { id, lines, paper, ...form }: Input<typeof shipments.change>) => {
+    const { tx, viewer, emit } = scope
+    const before = await lockShipment(
+      scope,
+      id,
+      lines?.map(({ workorderId }) => workorderId),
+    )
+    assertGoesOn(before)
+    if (lines) {
+      assertPlanned(before, 'its lines stay')
+      await assertMayPack(scope, lines, id)
+      await tx.shipmentLine.deleteMany({ where: { shipmentId: id } })
+      await tx.shipmentLine.createMany({
+        data: lines.map(({ workorderId, quantity }) => ({ shipmentId: id, workOrderId: workorderId, quantity })),
+      })
+    }
+    if (paper !== undefined) {
+      assertPlanned(before, 'its document stays')
+      await tx.shipmentPaper.deleteMany({ where: { shipmentId: id } })
+      if (paper) await tx.shipmentPaper.create({ data: { ...paper, on: new Date(paper.on), shipmentId: id } })
+    }
+    await tx.shipment.update({ where: { id }, data: travelOf(form) })
+    const after = await findShipment(scope, id)
+    await recountGoods(scope, [...new Set([...ordersOf(before), ...ordersOf(after)])])
+    emit('shipment.changed', aboutShipment(after))
+    return toShipment(after, viewer)
+  },
+)

@@ -1,0 +1,35 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { invalid, Problem } from '../../../contract/core/problem'
+import type { shipments } from '../../../contract/orders/shipments'
+import { isUndecided } from '../../../rules/orders/flows/order-problem-flow'
+import { count } from '../../../terms/format'
+import { displayId } from '../../../terms/nouns'
+import { command } from '../../core/verb'
+import { findOrderProblem } from '../order-problems/order-problem'
+import { lockShipment, ordersOf } from './lock-shipment'
+import { ordersToPack, recountGoods } from './order-goods'
+import { aboutShipment, findShipment, toShipment } from './shipment'
+import { assertFree } from './shipment-lines'
+
+/** An admin corrects how many pieces of a line came. Rejected pieces stay as they are. */
+export const correctLine = command(
+  'shipment.correct',
+  async (scope, { id, lineId, received, note }: Input<typeof shipments.correct>) => {
+    const { tx, viewer, emit } = scope
+    const shipment = await lockShipment(scope, id)
+    const line = shipment.lines.find((one) => one.id === lineId)
+    if (!line) throw new Problem('not_found', 'This shipment has no such line')
+    if (line.received === null) throw new Problem('conflict', `${displayId('shipment', id)} is not counted yet`)
+    if (line.problemId && !isUndecided(await findOrderProblem(scope, line.problemId)))
+      throw new Problem('conflict', `${displayId('problem', line.problemId)} is decided already`)
+    const rejected = line.rejected!
+    if (received < rejected) throw invalid('received', `${count(rejected)} of them are rejected`)
+    const order = (await ordersToPack(scope, [line.workorderId])).get(line.workorderId)!
+    assertFree(order, received - rejected, 'received', id)
+    await tx.shipmentLine.update({ where: { id: lineId }, data: { received, accepted: received - rejected } })
+    await recountGoods(scope, ordersOf(shipment))
+    const { workorderId, received: was } = line
+    emit('shipment.corrected', { ...aboutShipment(shipment), workorderId, received, was: was!, note })
+    return toShipment(await findShipment(scope, id), viewer)
+  },
+)

@@ -1,0 +1,41 @@
+import { invalid, Problem } from '../../../contract/core/problem'
+import type { ShipmentStatus } from '../../../contract/orders/shipment'
+import { sql } from '../../../infra/db/db'
+import { documentLabels } from '../../../rules/orders/documents'
+import { isoDay } from '../../../terms/format'
+import { displayId } from '../../../terms/nouns'
+import { actTime } from '../../core/event-clock'
+import type { WriteScope } from '../../core/verb'
+import { aboutShipment, type ShipmentRow } from './shipment'
+
+/** A shipment whose orders are locked leaves the shop. 400 or 409 for what it still lacks. */
+export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: string) {
+  const { tx, emit } = scope
+  const { id, packages, carrier, vehicle, papers, missingPhotos, lines } = shipment
+  if (!papers.length)
+    throw new Problem('conflict', 'Goods may leave only with a document: enter your invoice, bill of supply or challan')
+  if (!packages) throw invalid('packages', 'Enter how many packages it has')
+  if (!carrier && !vehicle) throw invalid('vehicle', 'Enter the carrier or the vehicle')
+  const [missing] = missingPhotos
+  if (missing) {
+    const photo = documentLabels[missing.document].toLowerCase()
+    throw new Problem(
+      'conflict',
+      `Before dispatch: ${photo} of ${displayId('workorder', missing.workorderId)} is missing`,
+    )
+  }
+  await assertNoneStands(
+    scope,
+    lines.map(({ workorderId }) => workorderId),
+  )
+  const sentOn = on ?? isoDay(actTime().getTime())
+  await tx.shipment.update({ where: { id }, data: { status: 'sent', sentOn: new Date(sentOn) } })
+  emit('shipment.sent', { ...aboutShipment(shipment), from: 'planned' as ShipmentStatus, to: 'sent' as ShipmentStatus })
+}
+
+/** 409 for an order that its own problem has stopped. */
+async function assertNoneStands({ rows }: WriteScope, orders: readonly number[]) {
+  const [stopped] = await rows<{ id: number }>(sql`
+    SELECT w.id FROM work_orders w WHERE w.id = ANY (${[...orders]}::int[]) AND w.status = 'issues' ORDER BY w.id LIMIT 1`)
+  if (stopped) throw new Problem('conflict', `A problem is open on ${displayId('workorder', stopped.id)}`)
+}

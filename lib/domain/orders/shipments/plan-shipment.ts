@@ -1,0 +1,58 @@
+import type { Input } from '../../../contract/core/endpoint'
+import { invalid } from '../../../contract/core/problem'
+import type { shipments } from '../../../contract/orders/shipments'
+import { actTime } from '../../core/event-clock'
+import { commandOnce, type WriteScope } from '../../core/verb'
+import { attachFiles } from '../../files/files/attached-files'
+import { nameDocument } from '../documents/name-document'
+import { leave } from './leave'
+import { lockOrders, recountGoods } from './order-goods'
+import { aboutShipment, findShipment, toShipment } from './shipment'
+import { assertMayPack } from './shipment-lines'
+import { travelOf } from './travel'
+
+type Form = Input<typeof shipments.plan>
+
+/** The shop packs pieces of its orders for the hub; an admin does it for one. With `send` they leave at once. */
+export const planShipment = commandOnce(
+  'shipment.plan',
+  async (scope, { leg, lines, paper, photos, send, ...form }: Form) => {
+    const { tx, viewer, emit } = scope
+    const orders = lines.map(({ workorderId }) => workorderId)
+    await lockOrders(scope, orders)
+    const supplierId = await assertMayPack(scope, lines)
+    const { id } = await tx.shipment.create({
+      data: {
+        leg,
+        supplierId,
+        plannedBy: viewer.member.id,
+        createdAt: actTime(),
+        ...travelOf(form),
+        lines: { create: lines.map(({ workorderId, quantity }) => ({ workOrderId: workorderId, quantity })) },
+        ...(paper && { papers: { create: { ...paper, on: new Date(paper.on) } } }),
+      },
+    })
+    await attachPhotos(scope, id, orders, photos ?? [])
+    const planned = await findShipment(scope, id)
+    emit('shipment.planned', { ...aboutShipment(planned), from: null, to: 'planned' })
+    if (send) await leave(scope, planned)
+    await recountGoods(scope, orders)
+    return id
+  },
+  async (scope, id) => toShipment(await findShipment(scope, id), scope.viewer),
+)
+
+/** Photos of packed pieces: each is a file of its order, and shows this shipment. */
+async function attachPhotos(
+  scope: WriteScope,
+  shipmentId: number,
+  orders: readonly number[],
+  photos: NonNullable<Form['photos']>,
+) {
+  for (const [at, { id, workorderId, document }] of photos.entries()) {
+    if (!orders.includes(workorderId)) throw invalid(`photos.${at}.workorderId`, 'Choose an order of this shipment')
+    await attachFiles(scope, { workOrderId: workorderId }, 'workorder', [{ id }])
+    await nameDocument(scope, id, document)
+    await scope.tx.file.update({ where: { id }, data: { shipmentId } })
+  }
+}

@@ -1,0 +1,124 @@
+import { Problem } from '../../../contract/core/problem'
+import type { Shipment, ShipmentLine } from '../../../contract/orders/shipment'
+import { sql, type Sql } from '../../../infra/db/db'
+import { COUNT_DAYS } from '../../../rules/orders/flows/shipment-flow'
+import { textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import type { Viewer } from '../../../rules/core/permissions'
+import type { ReadScope } from '../../core/verb'
+import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
+import { piecesOf } from '../../facts/workorders'
+import { filesColumn } from '../../files/files/attached-files'
+import { missingPhotos } from './missing-photos'
+
+type LineRow = ShipmentLine & { masked: MaskedTexts }
+
+/** All columns of a shipment; `toShipment` picks what its reader may see. */
+export type ShipmentRow = Required<Omit<Shipment, 'lines'>> & { lines: LineRow[] }
+
+const day = (date: Sql) => sql`to_char(${date}, 'YYYY-MM-DD')`
+
+const lines = sql`(
+  SELECT json_agg(json_build_object('id', l.id, 'workorderId', w.id, 'projectName', i.project_name, 'partNumber', i.part_number,
+    'ordered', ${piecesOf}, 'quantity', l.quantity, 'received', l.received, 'accepted', l.accepted, 'rejected', l.rejected,
+    'problemId', (SELECT max(p.id) FROM problems p WHERE p.shipment_line_id = l.id), 'masked', i.masked) ORDER BY l.id)
+  FROM shipment_lines l JOIN work_orders w ON w.id = l.work_order_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
+  WHERE l.shipment_id = sh.id)`
+
+const papers = sql`coalesce((
+  SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'on', d.on) ORDER BY d.id)
+  FROM shipment_papers d WHERE d.shipment_id = sh.id), '[]')`
+
+export const shipmentSelect = (viewer: Viewer) => sql`
+  sh.id, sh.leg, sh.status, sh.supplier_id AS "supplierId", s.company_name AS "supplierName", ${lines} AS lines,
+  ${papers} AS papers, ${filesColumn(sql`f.shipment_id = sh.id`, viewer)}, ${day(sql`sh.planned_on`)} AS "plannedOn",
+  sh.carrier, sh.transporter_id AS "transporterId", sh.mode, sh.vehicle, sh.docket_no AS "docketNo",
+  ${day(sql`sh.docket_on`)} AS "docketOn", sh.distance_km AS "distanceKm", sh.packages, sh.weight_grams AS "weightGrams",
+  sh.note, ${day(sql`sh.sent_on`)} AS "sentOn", ${day(sql`sh.delivered_on`)} AS "deliveredOn",
+  CASE sh.status WHEN 'delivered' THEN ${day(sql`sh.delivered_on + ${COUNT_DAYS}::int`)} END AS "countBy",
+  sh.received_by AS "receivedBy", sh.received_at AS "receivedAt", sh.silent,
+  CASE sh.status WHEN 'planned' THEN ${missingPhotos(sql`sh.id`)} ELSE '[]' END AS "missingPhotos",
+  sh.cancel_reason AS "cancelReason", sh.created_at AS "createdAt"`
+
+export const shipmentFrom = sql`shipments sh LEFT JOIN users s ON s.id = sh.supplier_id`
+
+/** Suppliers see what they send to the hub, admins all. */
+export const visibleShipments = (viewer: Viewer): Sql =>
+  viewer.role === 'admin' ? sql`true` : sql`(sh.supplier_id = ${viewer.id} AND sh.leg = 'to_hub')`
+
+/** The shipment as the viewer may see it; 404 when there is none for them. */
+export async function findShipment({ viewer, rows }: ReadScope, id: number): Promise<ShipmentRow> {
+  const [row] = await rows<ShipmentRow>(sql`
+    SELECT ${shipmentSelect(viewer)} FROM ${shipmentFrom} WHERE sh.id = ${id} AND ${visibleShipments(viewer)}`)
+  if (!row) throw new Problem('not_found', 'Shipment not found')
+  return row
+}
+
+/** The shipments with pieces of an order that the viewer may see, the newest first. */
+export async function shipmentsOf({ viewer, rows }: ReadScope, workOrderId: number, most = 100): Promise<Shipment[]> {
+  const found = await rows<ShipmentRow>(sql`
+    SELECT ${shipmentSelect(viewer)} FROM ${shipmentFrom}
+    WHERE sh.id IN (SELECT l.shipment_id FROM shipment_lines l WHERE l.work_order_id = ${workOrderId})
+      AND ${visibleShipments(viewer)}
+    ORDER BY sh.id DESC LIMIT ${most}`)
+  return found.map((row) => toShipment(row, viewer))
+}
+
+const forAll = [
+  'id',
+  'leg',
+  'status',
+  'lines',
+  'papers',
+  'files',
+  'plannedOn',
+  'carrier',
+  'transporterId',
+  'mode',
+  'vehicle',
+  'docketNo',
+  'docketOn',
+  'distanceKm',
+  'packages',
+  'weightGrams',
+  'note',
+  'sentOn',
+  'deliveredOn',
+  'countBy',
+  'receivedBy',
+  'receivedAt',
+  'silent',
+  'missingPhotos',
+  'cancelReason',
+  'createdAt',
+] as const satisfies (keyof Shipment)[]
+
+/** Customers read none of what suppliers send to the hub. */
+const visible: VisibleFields<Required<Shipment>> = {
+  customer: [],
+  supplier: forAll,
+  floor: forAll,
+  admin: [...forAll, 'supplierId', 'supplierName'],
+}
+
+/** The fields for this reader's role; names that cross to the other side are masked. */
+export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
+  const readLines = row.lines.map(({ masked, ...line }) => {
+    const { projectName, partNumber } = textsFor(masked, viewer.role)
+    return { ...line, ...(projectName && { projectName }), ...(partNumber && { partNumber }) }
+  })
+  return pick({ ...row, lines: readLines }, visible[readerOf(viewer)])
+}
+
+/** The fields of a shipment that its events keep. */
+export const aboutShipment = ({
+  id,
+  leg,
+  supplierId,
+  lines: of,
+}: Pick<ShipmentRow, 'id' | 'leg' | 'supplierId' | 'lines'>) => ({
+  shipmentId: id,
+  leg,
+  supplierId,
+  orders: of.map(({ workorderId }) => workorderId),
+  pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
+})

@@ -1,0 +1,32 @@
+import type { Role } from '../../../contract/people/account'
+import type { ShipmentLeg, ShipmentPaperKind, ShipmentStatus, TransportMode } from '../../../contract/orders/shipment'
+import { flow } from '../../core/flow'
+
+const makers: readonly Role[] = ['supplier', 'admin']
+const admin: readonly Role[] = ['admin']
+
+/** The life of a shipment to the hub: the shop sends it, an admin records its arrival and counts it. */
+export const shipmentFlow = flow<ShipmentStatus>('The shipment', {
+  planned: { label: 'Packed', tone: 'neutral', next: { sent: makers, cancelled: makers } },
+  sent: { label: 'On the way', tone: 'info', next: { delivered: admin, received: admin } },
+  delivered: { label: 'Arrived', tone: 'warning', next: { received: admin } },
+  received: { label: 'Counted', tone: 'success', next: {} },
+  cancelled: { label: 'Cancelled', tone: 'neutral', next: {} },
+})
+
+/** Days after its arrival in which a shipment is counted. */
+export const COUNT_DAYS = 7
+
+export const legLabels: Record<ShipmentLeg, string> = {
+  to_hub: 'To the hub',
+  from_hub: 'From the hub',
+  to_site: 'To the customer',
+  to_supplier: 'To the supplier',
+  from_customer: 'From the customer',
+}
+export const paperLabels: Record<ShipmentPaperKind, string> = {
+  invoice: 'Invoice',
+  bill_of_supply: 'Bill of supply',
+  challan: 'Delivery challan',
+}
+export const modeLabels: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }

@@ -1,0 +1,86 @@
+import { freePieces, goodsOf, toleranceOf, type MovedLine } from './goods'
+
+const order = { ordered: 500, closedShort: 0, over: 0, under: 0 }
+const sent = (quantity: number): MovedLine => ({
+  status: 'sent',
+  quantity,
+  received: null,
+  rejected: null,
+  outcome: 'stands',
+})
+const arrived = (quantity: number): MovedLine => ({ ...sent(quantity), status: 'delivered' })
+const counted = (quantity: number, received = quantity, rejected = 0): MovedLine => ({
+  ...sent(quantity),
+  status: 'received',
+  received,
+  rejected,
+})
+
+test('500 pieces in three parts: sums, state and what is free after each', () => {
+  expect(goodsOf(order, [])).toEqual({
+    sums: { ordered: 500, sent: 0, delivered: 0, accepted: 0, rejected: 0, open: 500 },
+    state: 'none',
+  })
+  expect(goodsOf(order, [{ ...sent(200), status: 'planned' }]).state).toBe('none')
+  expect(freePieces(order, [{ ...sent(200), status: 'planned' }])).toBe(300)
+  expect(goodsOf(order, [sent(200)])).toMatchObject({ sums: { sent: 200, delivered: 0, open: 500 }, state: 'part' })
+  expect(goodsOf(order, [arrived(200)])).toMatchObject({
+    sums: { delivered: 200, accepted: 0, open: 300 },
+    state: 'part',
+  })
+  const first = counted(200)
+  expect(goodsOf(order, [first, sent(120)])).toMatchObject({
+    sums: { sent: 320, delivered: 200, accepted: 200, open: 300 },
+    state: 'part',
+  })
+  const second = counted(120)
+  expect(goodsOf(order, [first, second, sent(180)]).state).toBe('sent')
+  expect(freePieces(order, [first, second, sent(180)])).toBe(0)
+  expect(goodsOf(order, [first, second, counted(180)])).toEqual({
+    sums: { ordered: 500, sent: 500, delivered: 500, accepted: 500, rejected: 0, open: 0 },
+    state: 'received',
+  })
+})
+
+test('twelve of the last 180 are rejected: 488 accepted, 12 open and free, the order is partly delivered', () => {
+  const lines = [counted(200), counted(120), counted(180, 180, 12)]
+  expect(goodsOf(order, lines)).toEqual({
+    sums: { ordered: 500, sent: 500, delivered: 500, accepted: 488, rejected: 12, open: 12 },
+    state: 'part',
+  })
+  expect(freePieces(order, lines)).toBe(12)
+})
+
+test('rejected pieces that are credited are neither open nor free; those that are taken count as accepted', () => {
+  const last = counted(180, 180, 12)
+  const before = [counted(200), counted(120)]
+  const credited = [...before, { ...last, outcome: 'credited' as const }]
+  expect(goodsOf(order, credited)).toMatchObject({ sums: { accepted: 488, rejected: 12, open: 0 }, state: 'received' })
+  expect(freePieces(order, credited)).toBe(0)
+  const taken = [...before, { ...last, outcome: 'taken' as const }]
+  expect(goodsOf(order, taken)).toMatchObject({ sums: { accepted: 500, rejected: 0, open: 0 }, state: 'received' })
+  expect(freePieces(order, taken)).toBe(0)
+})
+
+test('what was counted short is open and free again', () => {
+  const lines = [counted(500, 492)]
+  expect(goodsOf(order, lines)).toMatchObject({ sums: { sent: 500, delivered: 492, open: 8 }, state: 'part' })
+  expect(freePieces(order, lines)).toBe(8)
+})
+
+test('a cancelled shipment frees its pieces, and an order that was closed short needs fewer', () => {
+  expect(freePieces(order, [{ ...sent(500), status: 'cancelled' }])).toBe(500)
+  const short = { ...order, closedShort: 180 }
+  expect(freePieces(short, [counted(200)])).toBe(120)
+  expect(goodsOf(short, [counted(320)])).toMatchObject({ sums: { ordered: 500, open: 0 }, state: 'received' })
+})
+
+test('a tolerance of 2 % lets 510 pass; under it the order is received with 490', () => {
+  expect(toleranceOf(500, 200)).toBe(10)
+  expect(toleranceOf(20, 200)).toBe(0)
+  const loose = { ...order, over: 10, under: 10 }
+  expect(freePieces(loose, [])).toBe(510)
+  expect(goodsOf(loose, [counted(490)])).toMatchObject({ sums: { open: 10 }, state: 'received' })
+  expect(goodsOf(loose, [counted(489)]).state).toBe('part')
+  expect(goodsOf(loose, [sent(490)]).state).toBe('sent')
+})

@@ -1,0 +1,157 @@
+import { Shipment } from '@/lib/contract'
+import { shipments } from '@/lib/contract/orders/shipments'
+import { getShipment } from '@/lib/domain/orders/shipments/get-shipment'
+import { planShipment } from '@/lib/domain/orders/shipments/plan-shipment'
+import { receiveShipment } from '@/lib/domain/orders/shipments/receive-shipment'
+import { toShipment } from '@/lib/domain/orders/shipments/shipment'
+import { db } from '@/lib/infra/db/db'
+import { isoDay } from '@/lib/terms/format'
+import { make } from '@/tests/make'
+import type { People } from '@/tests/product/people'
+import type { NounSheet } from './sheet'
+import { otherSuppliers } from './support/lives'
+
+type Sides = Pick<People, 'customer' | 'supplier'>
+
+const today = isoDay(Date.now())
+const ofShipment = { shipmentId: 3, leg: 'to_hub' as const, supplierId: 4, orders: [7], pieces: 200 }
+const paper = { kind: 'invoice', number: 'MP/118', on: today }
+
+/** A shipment of a new order of these sides, packed or on its way. */
+async function packed({ customer, supplier }: Sides, more: object = {}) {
+  const { workorder } = await make.order({ customer, supplier })
+  const lines = [{ workorderId: workorder.id, quantity: 2 }]
+  return planShipment(supplier, shipments.plan.body.parse({ leg: 'to_hub', lines, ...more }))
+}
+const sent = (sides: Sides) => packed(sides, { packages: 1, carrier: 'Shree Transport', paper, send: true })
+
+/** A counted one, as the end of a path: its id and the id of its line. */
+async function counted(sides: Sides) {
+  const { id } = await sent(sides)
+  const admin = await make.admin()
+  const { lines } = await getShipment(admin, { id })
+  const count = shipments.receive.body.parse({ deliveredOn: today, lines: [{ id: lines[0]!.id, received: 2 }] })
+  await receiveShipment(admin, { id, ...count })
+  return `${id}/lines/${lines[0]!.id}`
+}
+/** What a shipment has in each state. */
+const [left, came] = [{ sentOn: new Date(today) }, { deliveredOn: new Date(today) }]
+const stood = {
+  planned: {},
+  sent: left,
+  delivered: { ...left, ...came },
+  received: { ...left, ...came, receivedAt: new Date() },
+  cancelled: { cancelReason: 'Packed into larger boxes' },
+}
+const idOf = async (made: Promise<{ id: number }>) => (await made).id
+
+export const sheet: NounSheet = {
+  noun: 'shipment',
+  make: {
+    shipment: (people) => idOf(packed(people)),
+    readyShipment: (people) => idOf(packed(people, { packages: 1, carrier: 'Shree Transport', paper })),
+    sentShipment: (people) => idOf(sent(people)),
+    countedLine: (people) => counted(people),
+  },
+  calls: [
+    ['GET /api/shipments', null, '401 403 403 403 200 200 200 200'],
+    ['GET /api/shipments/{shipment}', null, '401 403 403 403 200 404 404 200'],
+    [
+      'POST /api/shipments',
+      { leg: 'to_hub', lines: [{ workorderId: '{workorder}', quantity: 1 }] },
+      '401 403 403 403 201 400 400 201',
+      ['shipment.planned'],
+    ],
+    [
+      'PATCH /api/shipments/{shipment}',
+      { carrier: 'Shree Transport' },
+      '401 403 403 403 200 404 404 200',
+      ['shipment.changed'],
+    ],
+    [
+      'PATCH /api/shipments/{readyShipment}/status',
+      { status: 'sent' },
+      '401 403 403 403 200 404 404 200',
+      ['shipment.sent'],
+    ],
+    [
+      'PATCH /api/shipments/{sentShipment}/receive',
+      { deliveredOn: today, lines: [] },
+      '401 403 403 403 403 403 403 400',
+      { nothing: 'Its lines have ids of their own: shipments.test counts them' },
+    ],
+    [
+      'PATCH /api/shipments/{countedLine}',
+      { received: 1, note: 'One was counted twice' },
+      '401 403 403 403 403 403 403 200',
+      ['shipment.corrected'],
+    ],
+  ],
+  repeated: [
+    [
+      'POST /api/shipments',
+      'supplier',
+      { leg: 'to_hub', lines: [{ workorderId: '{workorder}', quantity: 1 }] },
+      { carrier: 'Another' },
+      () => db().shipment.count(),
+    ],
+  ],
+  fieldsElsewhere: { 'POST /api/shipments': 'shipments.test' },
+  events: {
+    'shipment.planned': { data: { ...ofShipment, from: null, to: 'planned' }, tells: [] },
+    'shipment.changed': { data: ofShipment, tells: [] },
+    'shipment.sent': { data: { ...ofShipment, from: 'planned', to: 'sent' }, tells: ['admin'] },
+    'shipment.delivered': { data: { ...ofShipment, from: 'sent', to: 'delivered' }, tells: [] },
+    'shipment.received': {
+      data: { ...ofShipment, orders: [7, 8], from: 'delivered', to: 'received', short: 8, rejected: 12 },
+      cases: [
+        [{ short: 0, rejected: 0 }, ['supplier']],
+        [{ short: 8, rejected: 0 }, ['supplier', 'admin']],
+        [{ short: 0, rejected: 12 }, ['supplier', 'admin']],
+      ],
+    },
+    'shipment.corrected': {
+      data: { ...ofShipment, workorderId: 7, received: 180, was: 178, note: 'Two were below the paper' },
+      tells: ['supplier'],
+    },
+    'shipment.cancelled': {
+      data: { ...ofShipment, from: 'planned', to: 'cancelled', note: 'Packed into larger boxes' },
+      tells: [],
+    },
+  },
+  lives: {
+    shipment: {
+      states: ['planned', 'sent', 'delivered', 'received', 'cancelled'],
+      moves: { sent: 'sent', delivered: 'delivered', cancelled: 'cancelled' },
+      call: (id, status) => [`PATCH /api/shipments/${id}/status`, { status, reason: 'Packed into larger boxes' }],
+      says: { supplier: ['sent', 'cancelled'], admin: ['sent', 'delivered', 'cancelled'] },
+      may: {
+        supplier: { planned: ['sent', 'cancelled'] },
+        admin: { planned: ['sent', 'cancelled'], sent: ['delivered'] },
+      },
+      strangers: otherSuppliers,
+      make: (people) => idOf(packed(people, { packages: 1, carrier: 'Shree Transport', paper })),
+      entityType: 'shipment',
+      put: (id, status: keyof typeof stood) =>
+        db().shipment.update({ where: { id }, data: { status, ...stood[status] } }),
+      stateOf: async (id) => (await db().shipment.findUniqueOrThrow({ where: { id } })).status,
+    },
+  },
+  wire: [['a shipment', toShipment, Shipment]],
+  owners: {
+    shipments: () => db().shipment.findMany({ select: { id: true, supplierId: true } }),
+  },
+  lists: [
+    {
+      path: '/api/shipments',
+      who: 'supplier',
+      all: 'status=planned',
+      none: 'status=cancelled',
+      grow: async ({ customer, supplier }, mark) => {
+        const { workorder } = await make.order({ customer, supplier, projectName: mark })
+        const lines = [{ workorderId: workorder.id, quantity: 1 }]
+        await planShipment(supplier, shipments.plan.body.parse({ leg: 'to_hub', lines }))
+      },
+    },
+  ],
+}
