@@ -8,6 +8,7 @@ import {
   positiveNumber,
   requiredId,
   requiredText,
+  wholeNumber,
 } from '../core/fields'
 import { day, formed, nearDay, optionalField, pastDay } from '../core/money-fields'
 import { ProblemKind } from './order-problem'
@@ -92,13 +93,13 @@ export const ShipmentStatusForm = z
   })
   .refine(({ status, reason }) => status !== 'cancelled' || reason, { path: ['reason'], message: 'Say why' })
 
+/** A whole number from 0. */
+const countOf = (message: string) => wholeNumber(message).pipe(z.number().min(0, message))
+
 export const CountedLine = z
   .object({
     id: requiredId('Choose a line'),
-    received: optionalCount('Enter how many pieces came').refine(
-      (n) => typeof n === 'number',
-      'Enter how many pieces came',
-    ),
+    received: countOf('Enter how many pieces came'),
     rejected: optionalCount('Enter how many pieces you reject').describe('Of those that came'),
     kind: ProblemKind.nullish().describe('What is wrong with rejected pieces'),
     description: optionalText(5_000).describe('Required with rejected pieces'),

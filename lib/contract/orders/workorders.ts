@@ -114,6 +114,7 @@ export const Workorder = z.object({
   nextDelivery: NextDelivery.nullable()
     .optional()
     .describe('Pieces that are to come next, and their day; for suppliers and admins'),
+  toPack: z.int().optional().describe('Pieces that are in no shipment yet; absent for customers'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
   problemId: nullable.id.describe('Its problem that has not ended'),
@@ -222,6 +223,12 @@ export const workorders = {
         ),
       completedWithin: z.enum(['30', '90', '180', '365']).optional(),
       priced: z.literal('true').optional().describe('Only those with an amount'),
+      toPack: z
+        .literal('true')
+        .optional()
+        .describe(
+          'Only those with pieces to pack: in production, or completed in the last 30 days; for suppliers and admins',
+        ),
       ...schemasOf(workorderFilters),
       ...paymentFilters,
     },

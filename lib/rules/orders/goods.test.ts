@@ -19,6 +19,7 @@ const counted = (quantity: number, received = quantity, rejected = 0): MovedLine
 test('500 pieces in three parts: sums, state and what is free after each', () => {
   expect(goodsOf(order, [])).toEqual({
     sums: { ordered: 500, sent: 0, delivered: 0, accepted: 0, rejected: 0, open: 500 },
+    unpacked: 500,
     state: 'none',
   })
   expect(goodsOf(order, [{ ...sent(200), status: 'planned' }]).state).toBe('none')
@@ -38,6 +39,7 @@ test('500 pieces in three parts: sums, state and what is free after each', () =>
   expect(freePieces(order, [first, second, sent(180)])).toBe(0)
   expect(goodsOf(order, [first, second, counted(180)])).toEqual({
     sums: { ordered: 500, sent: 500, delivered: 500, accepted: 500, rejected: 0, open: 0 },
+    unpacked: 0,
     state: 'received',
   })
 })
@@ -46,6 +48,7 @@ test('twelve of the last 180 are rejected: 488 accepted, 12 open and free, the o
   const lines = [counted(200), counted(120), counted(180, 180, 12)]
   expect(goodsOf(order, lines)).toEqual({
     sums: { ordered: 500, sent: 500, delivered: 500, accepted: 488, rejected: 12, open: 12 },
+    unpacked: 12,
     state: 'part',
   })
   expect(freePieces(order, lines)).toBe(12)

@@ -37,11 +37,15 @@ export function freePieces({ ordered, closedShort, over }: OrderedPieces, lines:
   return due + over - sumOf(packed, (line) => piecesIn(line) - rejectedIn(line))
 }
 
+export type Goods = {
+  sums: DeliverySums
+  /** Pieces that are in no shipment yet. */
+  unpacked: number
+  state: DeliveryState
+}
+
 /** What has moved of an order on one side of it. */
-export function goodsOf(
-  order: OrderedPieces,
-  lines: readonly MovedLine[],
-): { sums: DeliverySums; state: DeliveryState } {
+export function goodsOf(order: OrderedPieces, lines: readonly MovedLine[]): Goods {
   const gone = lines.filter(hasLeft)
   const counted = gone.filter(({ received }) => received !== null)
   const rejected = sumOf(counted, rejectedIn)
@@ -56,7 +60,8 @@ export function goodsOf(
     rejected,
     open,
   }
-  return { sums, state: stateOf(order, gone, { open, due, rejected }) }
+  const unpacked = Math.max(0, freePieces({ ...order, over: 0 }, lines))
+  return { sums, unpacked, state: stateOf(order, gone, { open, due, rejected }) }
 }
 
 function stateOf(

@@ -88,6 +88,7 @@ CREATE TABLE "order_goods" (
     "accepted" INTEGER NOT NULL,
     "rejected" INTEGER NOT NULL,
     "open" INTEGER NOT NULL,
+    "unpacked" INTEGER NOT NULL,
 
     CONSTRAINT "order_goods_pkey" PRIMARY KEY ("work_order_id","side")
 );

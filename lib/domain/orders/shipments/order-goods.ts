@@ -48,12 +48,12 @@ const orderedPieces = (ordered: number | null, made: number | null): OrderedPiec
 export async function recountGoods(scope: Pick<WriteScope, 'rows' | 'tx'>, ids: readonly number[]) {
   for (const { id, pieces, lines } of (await ordersToPack(scope, ids)).values()) {
     if (!pieces) continue
-    const { state, sums } = goodsOf(pieces, lines)
+    const { state, unpacked, sums } = goodsOf(pieces, lines)
     const key = { workOrderId: id, side: 'supply' as const }
     await scope.tx.orderGoods.upsert({
       where: { workOrderId_side: key },
-      create: { ...key, state, ...sums },
-      update: { state, ...sums },
+      create: { ...key, state, unpacked, ...sums },
+      update: { state, unpacked, ...sums },
     })
   }
 }

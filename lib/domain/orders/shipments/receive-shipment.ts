@@ -55,7 +55,7 @@ export const receiveShipment = command(
   },
 )
 
-const piecesOf = ({ received, rejected }: Counted) => ({ received: received!, rejected: rejected ?? 0 })
+const piecesOf = ({ received, rejected }: Counted) => ({ received, rejected: rejected ?? 0 })
 const sumOf = ({ lines }: ShipmentRow, of: (line: ShipmentRow['lines'][number]) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0)
 

@@ -9,6 +9,7 @@ import { listProblems } from '@/lib/domain/orders/order-problems/list-problems'
 import { raiseProblem } from '@/lib/domain/orders/order-problems/raise-problem'
 import { solveProblem } from '@/lib/domain/orders/order-problems/solve-problem'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -275,6 +276,22 @@ test('an order that its own problem has stopped keeps its pieces in the shop', a
   await raiseProblem(supplier, { id, kind: 'machine', description: 'The spindle stands still' })
   await refusedAs(send(supplier, [[id, 20]]), 'conflict', `A problem is open on ${shown(id)}`)
   expect((await pack(supplier, [[id, 20]])).status).toBe('planned')
+})
+
+test('what is to be packed are pieces in no shipment yet, of orders in production', async () => {
+  const { supplier, admin, customer, id } = await ordered(20)
+  const toPack = async (as: Viewer) =>
+    (await listWorkorders(as, workorders.list.query.parse({ toPack: 'true' }))).items.map((one) => [one.id, one.toPack])
+  expect(await toPack(supplier)).toEqual([])
+  await changeWorkorderStatus(supplier, { id, status: 'started' })
+  expect(await toPack(supplier)).toEqual([[id, 20]])
+  const { id: first } = await pack(supplier, [[id, 15]])
+  expect(await toPack(supplier)).toEqual([[id, 5]])
+  await pack(supplier, [[id, 5]])
+  expect(await toPack(supplier)).toEqual([])
+  await move(admin, first, 'cancelled', { reason: 'The boxes were too small' })
+  expect(await toPack(supplier)).toEqual([[id, 15]])
+  await refused(toPack(customer), 'validation', 'toPack')
 })
 
 test('only its own orders, and those of one supplier; strangers find nothing', async () => {

@@ -29,14 +29,16 @@ export const completion = sql`coalesce(w.completed_date, '-infinity')`
 
 /** Visibility and filters of work orders, as conditions. */
 export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
-  const { q, priced, company, completedWithin, completedFrom, completedTo } = asked
+  const { q, priced, toPack, company, completedWithin, completedFrom, completedTo } = asked
   // A filter by the other side's id would reveal it.
   if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins can filter by company')
   if (priced) assertReadsMoney(viewer)
+  if (toPack && viewer.role === 'customer') throw invalid('toPack', 'Only suppliers and admins can ask for this')
   return [
     visibleWorkorders(viewer),
     ...conditionsOf(filters, conditions, viewer, asked),
     ...(priced ? [isPriced] : []),
+    ...(toPack ? [isToPack] : []),
     ...(company ? [sql`(${idAmong(madeBy(company), boughtBy(company))})`] : []),
     ...(completedWithin ? [sql`${completion} >= now() - make_interval(days => ${Number(completedWithin)}::int)`] : []),
     ...(completedFrom ? [sql`${completion} >= ${startOf(sql`${completedFrom}::date`)}`] : []),
@@ -46,6 +48,12 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
     ...(q ? [sql`w.id = ANY (ARRAY(${ordersHolding(viewer, q)}))`] : []),
   ]
 }
+
+/** Condition: order `w` has pieces that are in no shipment yet. What was completed long ago is not packed any more. */
+const isToPack = sql`(NOT w.cancelled
+  AND (w.status IN ('started', 'in_progress', 'quality_check') OR w.status = 'completed' AND ${completion} >= now() - interval '30 days')
+  AND coalesce((SELECT g.unpacked FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply'), w.made,
+    (SELECT i.quantity FROM inquiries i WHERE i.id = w.inquiry_id)) > 0)`
 
 /** Ids first, each part by its own index; an OR over two tables has none. */
 const idAmong = (...parts: Sql[]) => sql`w.id = ANY (ARRAY(${join(parts, ' UNION ALL ')}))`

@@ -23,11 +23,11 @@ import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 
 /** What has moved of it to the hub; null until something is packed. */
-type GoodsRow = DeliverySums & { state: DeliveryState }
+type GoodsRow = DeliverySums & { state: DeliveryState; unpacked: number }
 
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
 export type WorkorderRow = Required<
-  Omit<Workorder, 'closure' | 'delivery' | 'deliverySums' | 'supply' | 'supplySums' | 'nextDelivery'>
+  Omit<Workorder, 'closure' | 'toPack' | 'delivery' | 'deliverySums' | 'supply' | 'supplySums' | 'nextDelivery'>
 > & {
   cancelled: boolean
   closedAt: string | null
@@ -161,7 +161,7 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 /** What its supplier has sent. */
-const goods = ['delivery', 'deliverySums', 'nextDelivery'] as const
+const goods = ['delivery', 'deliverySums', 'nextDelivery', 'toPack'] as const
 const visible: VisibleFields<Required<Workorder>> = {
   customer: [...forAll, ...money, ...ofReceipts, 'poNumber', 'deliveryAddress', 'unread'],
   supplier: [...forAll, ...money, ...goods, 'unread', 'machineId', 'supplierId', 'supplierName', 'othersRead'],
@@ -173,6 +173,7 @@ const visible: VisibleFields<Required<Workorder>> = {
     'supply',
     'supplySums',
     'nextDelivery',
+    'toPack',
     'payableStatus',
     'payableBy',
     'machineId',
@@ -225,7 +226,8 @@ function goodsFor({ goods: moved, orderedQuantity, quantity, dueDate, cancelled,
   const day = dueDate && isoDay(Date.parse(dueDate))
   const nextDelivery = sums && sums.open && !isOver ? { quantity: sums.open, day } : null
   const state = moved?.state ?? 'none'
-  return { delivery: state, deliverySums: sums, supply: state, supplySums: sums, nextDelivery }
+  const toPack = cancelled ? 0 : (moved?.unpacked ?? quantity ?? 0)
+  return { toPack, delivery: state, deliverySums: sums, supply: state, supplySums: sums, nextDelivery }
 }
 
 /**
