@@ -68,7 +68,7 @@ export const Shipment = z.object({
     .describe('The last day of the count: after it, goods that arrived count as accepted'),
   receivedBy: nullable.text,
   receivedAt: nullable.instant.describe('The time at which the goods were counted'),
-  silent: z.boolean().describe('Nobody counted it in time: it counts as accepted'),
+  silent: z.boolean().describe('It was not counted in time, and counts as accepted'),
   missingPhotos: z
     .array(z.object({ workorderId: z.int(), document: z.enum(['dispatch_photo', 'packing_photo']) }))
     .describe('Photos that are still to be taken before it leaves'),

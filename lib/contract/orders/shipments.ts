@@ -29,7 +29,7 @@ const travel = {
   plannedOn: optionalField(nearDay),
   carrier: optionalText(100),
   transporterId: optionalField(formed(/^[A-Z0-9]{15}$/, TRANSPORTER)).describe('The carrier’s GSTIN or transporter id'),
-  mode: TransportMode.optional().describe('`road` unless told'),
+  mode: TransportMode.optional().describe('`road` by default'),
   vehicle: optionalField(formed(/^[A-Z0-9]{7,15}$/, VEHICLE)),
   docketNo: optionalText(15),
   docketOn: optionalField(pastDay),
@@ -87,7 +87,7 @@ export const ShipmentChangeForm = z.object({
 export const ShipmentStatusForm = z
   .object({
     status: ShipmentStatus.extract(['sent', 'delivered', 'cancelled']),
-    on: pastDay.optional().describe('The day on which it left or arrived; today unless told'),
+    on: pastDay.optional().describe('The day on which it left or arrived; today by default'),
     receivedBy: optionalText(100),
     reason: optionalText(500).describe('Required to cancel'),
   })
@@ -100,8 +100,8 @@ export const CountedLine = z
   .object({
     id: requiredId('Choose a line'),
     received: countOf('Enter how many pieces came'),
-    rejected: optionalCount('Enter how many pieces you reject').describe('Of those that came'),
-    kind: ProblemKind.nullish().describe('What is wrong with rejected pieces'),
+    rejected: optionalCount('Enter how many pieces you reject').describe('Pieces of those that came'),
+    kind: ProblemKind.nullish().describe('The fault of rejected pieces'),
     description: optionalText(5_000).describe('Required with rejected pieces'),
   })
   .refine(({ received, rejected }) => (rejected ?? 0) <= (received ?? 0), {

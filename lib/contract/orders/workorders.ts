@@ -106,10 +106,12 @@ export const Workorder = z.object({
   expectedDate: nullable.instant.describe('The expected date; the due date stays'),
   notes: nullable.text,
   delivery: DeliveryState.optional().describe(
-    'What has moved of it to the hub, for suppliers; absent for customers and admins',
+    'How far its pieces are delivered to the hub, for suppliers; absent for customers and admins',
   ),
-  deliverySums: DeliverySums.nullable().optional().describe('Null while nobody has said how many pieces it has'),
-  supply: DeliveryState.optional().describe('What its supplier has sent to the hub; for admins'),
+  deliverySums: DeliverySums.nullable()
+    .optional()
+    .describe('The pieces behind `delivery`; null for an order without a quantity'),
+  supply: DeliveryState.optional().describe('The `delivery` of its supplier; for admins'),
   supplySums: DeliverySums.nullable().optional().describe('For admins'),
   nextDelivery: NextDelivery.nullable()
     .optional()

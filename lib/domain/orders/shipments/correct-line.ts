@@ -18,7 +18,7 @@ export const correctLine = command(
     const { tx, viewer, emit } = scope
     const shipment = await lockShipment(scope, id)
     const line = shipment.lines.find((one) => one.id === lineId)
-    if (!line) throw new Problem('not_found', 'This shipment has no such line')
+    if (!line) throw new Problem('not_found', 'Line not found')
     if (line.received === null) throw new Problem('conflict', `${displayId('shipment', id)} is not counted yet`)
     if (line.problemId && !isUndecided(await findOrderProblem(scope, line.problemId)))
       throw new Problem('conflict', `${displayId('problem', line.problemId)} is decided already`)

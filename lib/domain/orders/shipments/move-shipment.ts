@@ -14,6 +14,8 @@ type Form = Input<typeof shipments.move>
 
 /** Its sender sends or cancels a shipment; its receiver records the arrival, without a count. */
 export const moveShipment = command('shipment.move', async (scope, { id, status, ...form }: Form) => {
+  if (status === 'delivered' && scope.viewer.role !== 'admin')
+    throw invalid('status', 'Its receiver records the arrival')
   const shipment = await lockShipment(scope, id)
   if (status === 'delivered') await arrive(scope, shipment, form)
   else {
@@ -26,12 +28,11 @@ export const moveShipment = command('shipment.move', async (scope, { id, status,
 })
 
 async function arrive(
-  { viewer, tx, emit }: WriteScope,
+  { tx, emit }: WriteScope,
   shipment: ShipmentRow,
   { on, receivedBy }: Omit<Form, 'id' | 'status'>,
 ) {
   const { id, status } = shipment
-  if (viewer.role !== 'admin') throw invalid('status', 'Its receiver records the arrival')
   assertGoesOn(shipment)
   if (status === 'planned') throw new Problem('conflict', `${displayId('shipment', id)} is not sent yet`)
   if (status === 'delivered') throw new Problem('conflict', `${displayId('shipment', id)} is delivered already`)

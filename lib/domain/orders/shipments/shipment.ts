@@ -102,11 +102,13 @@ const visible: VisibleFields<Required<Shipment>> = {
 
 /** The fields for this reader's role; names that cross to the other side are masked. */
 export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
-  const readLines = row.lines.map(({ masked, ...line }) => {
-    const { projectName, partNumber } = textsFor(masked, viewer.role)
-    return { ...line, ...(projectName && { projectName }), ...(partNumber && { partNumber }) }
-  })
-  return pick({ ...row, lines: readLines }, visible[readerOf(viewer)])
+  const read = pick(row, visible[readerOf(viewer)])
+  return { ...read, ...(read.lines && { lines: read.lines.map((line) => toLine(line, viewer)) }) }
+}
+
+function toLine({ masked, ...line }: LineRow, { role }: Viewer): ShipmentLine {
+  const { projectName, partNumber } = textsFor(masked, role)
+  return { ...line, ...(projectName && { projectName }), ...(partNumber && { partNumber }) }
 }
 
 /** The fields of a shipment that its events keep. */
