@@ -15,6 +15,7 @@ import { remindOfEnds } from '../domain/trade/company-documents/remind-of-ends'
 import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
 import { openRepeats } from '../domain/trade/repeats/open-to-all'
 import { remindOfFirstArticles } from '../domain/orders/documents/remind-of-first-articles'
+import { countSilently } from '../domain/orders/shipments/count-silently'
 import { closeSilent, remindOfOpen } from '../domain/orders/order-problems/watch-problems'
 import { guardOlderTexts } from '../domain/files/moderation/guard-older-texts'
 import { hashOlderFiles } from '../domain/files/files/hash-older-files'
@@ -124,6 +125,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         await remindOfEnds()
         await remindOfUnacknowledged()
         await remindOfUnanswered()
+        const accepted = await countSilently()
+        if (accepted) log().info({ accepted }, 'accepted shipments that nobody counted')
         const silent = await closeSilent()
         if (silent) log().info({ silent }, 'closed solved problems that nobody answered')
       },

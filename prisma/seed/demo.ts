@@ -26,6 +26,7 @@ import { repeats } from './story/repeats'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
 import { evidenceScenes } from './evidence-scenes'
+import { shipmentScenes } from './shipment-scenes'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
@@ -94,6 +95,7 @@ async function fill() {
     ...requests.flatMap(requestScenes),
     ...companyScenes(),
     ...evidenceScenes(),
+    ...shipmentScenes(),
     ...receiptScenes(),
     ...teamScenes(),
   ])

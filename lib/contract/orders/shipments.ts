@@ -84,6 +84,49 @@ export const ShipmentChangeForm = z.object({
   paper: Paper.nullish().describe('Until it is sent'),
 })
 
+const optionalChoice = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || null, schema.nullish())
+const KG_MAX = GRAMS_MAX / 1000
+
+/** What is packed and how it travels, as a form asks for it. */
+export const PackForm = z
+  .object({
+    lines: Lines,
+    packages: travel.packages,
+    weightKg: z
+      .preprocess(
+        (value) => (value === '' || value === null ? null : Number(value)),
+        z
+          .number('Enter a weight in kg')
+          .min(0.001, 'Enter a weight in kg')
+          .max(KG_MAX, 'Enter a weight up to 40 tonnes')
+          .nullish(),
+      )
+      .describe('Kilograms'),
+    carrier: travel.carrier,
+    vehicle: travel.vehicle,
+    docketNo: travel.docketNo,
+    paperKind: optionalChoice(ShipmentPaperKind),
+    paperNumber: optionalText(16),
+    paperOn: optionalField(pastDay),
+    note: travel.note,
+    send: z.boolean().optional(),
+  })
+  .refine(({ paperKind, paperNumber }) => !paperKind || paperNumber, {
+    path: ['paperNumber'],
+    message: 'Enter the number of the document',
+  })
+  .refine(({ paperKind, paperNumber }) => paperKind || !paperNumber, {
+    path: ['paperKind'],
+    message: 'Choose the document',
+  })
+  .refine(({ paperKind, paperOn }) => !paperKind || paperOn, { path: ['paperOn'], message: 'Enter a day up to today' })
+
+export type PackIn = z.input<typeof PackForm>
+export type PackOut = z.output<typeof PackForm>
+
+/** Why a shipment is cancelled, as a form asks for it. */
+export const CancelShipmentForm = z.object({ reason: requiredText('Say why', 500) })
+
 export const ShipmentStatusForm = z
   .object({
     status: ShipmentStatus.extract(['sent', 'delivered', 'cancelled']),

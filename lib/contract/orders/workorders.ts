@@ -106,7 +106,7 @@ export const Workorder = z.object({
   expectedDate: nullable.instant.describe('The expected date; the due date stays'),
   notes: nullable.text,
   delivery: DeliveryState.optional().describe(
-    'How far its pieces are delivered to the hub, for suppliers; absent for customers and admins',
+    'The delivery of its pieces to the hub, for suppliers; absent for customers and admins',
   ),
   deliverySums: DeliverySums.nullable()
     .optional()
@@ -351,6 +351,7 @@ export const workorders = {
           z.object({
             id: z.int().min(1).max(2_147_483_647),
             lotId: optionalId.describe('The heat whose mill certificate it is'),
+            shipmentId: optionalId.describe('The packed shipment that a photo shows'),
             document: DocumentKind.nullish().describe('The required document that it is; for suppliers and admins'),
           }),
         )

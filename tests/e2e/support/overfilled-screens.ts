@@ -51,6 +51,7 @@ export const screensOf = ({ ids, only }: Named) => {
       `quotations?inquiry=${ids.open}&quote=1&${found}`,
       `floor?id=${ids.order}`,
       'floor?scan=1',
+      'shipments?pack=1',
       'processes?new=1',
       'profile?tab=documents',
       'profile?tab=tax',

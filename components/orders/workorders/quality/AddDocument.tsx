@@ -19,12 +19,14 @@ type Props = {
   kind: DocumentKind
   /** The heat whose mill certificate it is. */
   lotId?: number
+  /** The packed shipment that photos show. */
+  shipmentId?: number
   /** What it belongs to, for a reader of the screen. */
   of?: string
 }
 
 /** Adds files to an order as one of its documents: photos straight from the camera, papers from the disk. */
-export function AddDocument({ order: { id }, kind, lotId, of }: Props) {
+export function AddDocument({ order: { id }, kind, lotId, shipmentId, of }: Props) {
   const toast = useToast()
   const fail = useFailToast()
   const [busy, setBusy] = useState(false)
@@ -37,7 +39,7 @@ export function AddDocument({ order: { id }, kind, lotId, of }: Props) {
       for (const file of chosen) {
         const ready = isPhoto(file) ? await shrunkPhoto(file) : file
         const uploaded = await uploadFile(isPhoto(ready) ? 'photo' : 'workorder', ready)
-        files.push({ id: uploaded.id, document: kind, lotId })
+        files.push({ id: uploaded.id, document: kind, lotId, shipmentId })
       }
       await call('POST /api/workorders/{id}/files', { id, files })
       refresh()
@@ -62,7 +64,7 @@ export function AddDocument({ order: { id }, kind, lotId, of }: Props) {
       onFiles={(files) => void add(files)}
     >
       <Icon size={16} aria-hidden />
-      <span>{busy ? 'Adding…' : of ? 'Add certificate' : 'Add'}</span>
+      <span>{busy ? 'Adding…' : of && !isOfPhotos ? 'Add certificate' : 'Add'}</span>
     </FileButton>
   )
 }

@@ -16,9 +16,10 @@ export const attachWorkorderFiles = commandOnce(
     // Serializes attachments to one order, so that no file name is given twice.
     await lockOrder(scope, id)
     const names = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
-    for (const { id: fileId, document, lotId } of files) {
+    for (const { id: fileId, document, lotId, shipmentId } of files) {
       if (document) await nameDocument(scope, fileId, document)
       if (lotId) await nameLot(scope, fileId, { id: lotId, workOrderId: id })
+      if (shipmentId) await nameShipment(scope, fileId, { shipmentId, workOrderId: id })
     }
     scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
     const firstArticle = files.findLast(({ document }) => document === 'first_article')
@@ -27,6 +28,17 @@ export const attachWorkorderFiles = commandOnce(
   },
   async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),
 )
+
+/** Says which shipment a photo shows: one that is packed, with pieces of this order. */
+async function nameShipment({ tx }: WriteScope, id: number, line: { shipmentId: number; workOrderId: number }) {
+  if (!(await tx.shipmentLine.count({ where: { ...line, shipment: { status: 'planned' } } })))
+    throw invalid('files', 'Choose a packed shipment of this order')
+  const { count } = await tx.file.updateMany({
+    where: { id, purpose: 'photo' },
+    data: { shipmentId: line.shipmentId },
+  })
+  if (!count) throw invalid('files', 'Add a photo')
+}
 
 /** Says of which heat of this order a file is the mill certificate. */
 async function nameLot({ tx }: WriteScope, id: number, lot: { id: number; workOrderId: number }) {

@@ -1,0 +1,15 @@
+import { AdminShipments } from '@/components/orders/shipments/AdminShipments'
+import { arrivalsQuery } from '@/components/orders/shipments/query'
+import { shipments } from '@/lib/contract/orders/shipments'
+import { getShipment } from '@/lib/domain/orders/shipments/get-shipment'
+import { listShipments } from '@/lib/domain/orders/shipments/list-shipments'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Shipments' }
+
+export default page(async ({ address, load }) => {
+  await load(shipments.list, listShipments, arrivalsQuery(address))
+  // A link to an unknown shipment still shows the list; the drawer has the error.
+  if (address.id) await load(shipments.get, getShipment, { id: address.id }).catch(() => null)
+  return <AdminShipments />
+})

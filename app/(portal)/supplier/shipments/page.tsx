@@ -1,0 +1,20 @@
+import { dispatchesQuery, toPackQuery } from '@/components/orders/shipments/query'
+import { SupplierShipments } from '@/components/orders/shipments/SupplierShipments'
+import { shipments } from '@/lib/contract/orders/shipments'
+import { workorders } from '@/lib/contract/orders/workorders'
+import { getShipment } from '@/lib/domain/orders/shipments/get-shipment'
+import { listShipments } from '@/lib/domain/orders/shipments/list-shipments'
+import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Dispatches' }
+
+export default page(async ({ address, load }) => {
+  await Promise.all([
+    load(shipments.list, listShipments, dispatchesQuery(address)),
+    load(workorders.list, listWorkorders, toPackQuery),
+  ])
+  // A link to an unknown shipment still shows the list; the drawer has the error.
+  if (address.id) await load(shipments.get, getShipment, { id: address.id }).catch(() => null)
+  return <SupplierShipments />
+})

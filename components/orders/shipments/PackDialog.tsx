@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { DateField } from '@/components/ui/form/DateField'
+import { FormWide } from '@/components/ui/form/Form'
+import { FormDialog } from '@/components/ui/form/FormDialog'
+import { NumberField } from '@/components/ui/form/NumberField'
+import { SelectField } from '@/components/ui/form/SelectField'
+import { TextField } from '@/components/ui/form/TextField'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { send } from '@/lib/client/api'
+import { newKey } from '@/lib/client/idempotency-key'
+import type { Shipment } from '@/lib/contract/orders/shipment'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { paperLabels } from '@/lib/rules/orders/flows/shipment-flow'
+import { isoDay } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { PackLines } from './PackLines'
+import { piecesOf } from './words'
+
+type Props = {
+  /** The packed one that is changed; null for a new one. */
+  shipment: Shipment | null
+  /** Orders with pieces to pack, and the one that is packed first. */
+  orders: readonly Workorder[]
+  first?: number
+  open: boolean
+  onClose: () => void
+  onPacked?: (shipment: Shipment) => void
+}
+
+const papers = Object.entries(paperLabels).map(([value, label]) => ({ value, label }))
+
+/** Pieces of one or more orders, and how they travel. */
+export default function PackDialog({ shipment, orders, first, open, onClose, onPacked }: Props) {
+  const toast = useToast()
+  const [idempotencyKey] = useState(newKey)
+  const [paper] = shipment?.papers ?? []
+  const chosen = orders.find(({ id }) => id === first)
+  const form = useContractForm({
+    schema: () => import('@/lib/contract/orders/shipments').then(({ PackForm }) => PackForm),
+    defaults: {
+      lines: shipment
+        ? shipment.lines.map(({ workorderId, quantity }) => ({ workorderId, quantity }))
+        : chosen
+          ? [{ workorderId: chosen.id, quantity: chosen.toPack }]
+          : [],
+      packages: shipment?.packages ?? '',
+      weightKg: shipment?.weightGrams ? String(shipment.weightGrams / 1000) : '',
+      carrier: shipment?.carrier ?? '',
+      vehicle: shipment?.vehicle ?? '',
+      docketNo: shipment?.docketNo ?? '',
+      paperKind: paper?.kind ?? '',
+      paperNumber: paper?.number ?? '',
+      paperOn: paper?.on ?? isoDay(Date.now()),
+      note: shipment?.note ?? '',
+      send: false,
+    },
+    submit: ({ paperKind, paperNumber, paperOn, weightKg, send: leaves, ...packed }) => {
+      const form = {
+        ...packed,
+        weightGrams: weightKg ? Math.round(weightKg * 1000) : null,
+        paper: paperKind ? { kind: paperKind, number: paperNumber!, on: paperOn! } : null,
+      }
+      return shipment
+        ? send('PATCH /api/shipments/{id}', { id: shipment.id, ...form })
+        : send('POST /api/shipments', { leg: 'to_hub', ...form, send: leaves }, { idempotencyKey })
+    },
+    onDone: (packed) => {
+      const id = displayId('shipment', packed.id)
+      const title = shipment ? `${id} changed` : packed.status === 'sent' ? `${id} is on its way` : `${id} packed`
+      toast({ title, text: `${piecesOf(packed)} pieces in ${packed.packages ?? 'no'} packages.` })
+      onPacked?.(packed)
+      onClose()
+    },
+    failTitle: 'Not packed',
+    failText: 'Please try again.',
+    draftKey: shipment ? undefined : 'pack',
+  })
+  const { control } = form.form
+  return (
+    <FormDialog
+      columns
+      sheet
+      open={open}
+      onClose={onClose}
+      title={shipment ? `Change ${displayId('shipment', shipment.id)}` : 'Pack goods'}
+      lead="Pieces that travel together to our hub. We count each order apart."
+      form={form}
+      submitLabel={shipment ? 'Save' : 'Pack'}
+    >
+      <FormWide>
+        <PackLines control={control} orders={orders} />
+      </FormWide>
+      <NumberField control={control} name="packages" label="Packages" help="Boxes or pallets, each with a label." />
+      <TextField control={control} name="weightKg" label="Weight (kg)" inputMode="decimal" />
+      <TextField control={control} name="carrier" label="Carrier" maxLength={100} />
+      <TextField control={control} name="vehicle" label="Vehicle" placeholder="MH 12 AB 1234" maxLength={20} />
+      <SelectField
+        control={control}
+        name="paperKind"
+        label="Document"
+        help="Goods leave with it."
+        options={papers}
+        placeholder="None yet"
+      />
+      <TextField control={control} name="paperNumber" label="Its number" placeholder="MP/118" maxLength={16} />
+      <DateField control={control} name="paperOn" label="Its day" />
+      <TextField control={control} name="docketNo" label="LR number" maxLength={15} />
+      <FormWide>
+        <TextField control={control} name="note" label="Note" help="For your company and us." maxLength={500} />
+      </FormWide>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Button } from '@/components/ui/controls/Button'
+import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Row } from '@/components/ui/layout/Row'
+import { Overlay } from '@/components/ui/overlay/Overlay'
+import { decide } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import type { Shipment } from '@/lib/contract/orders/shipment'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { displayId } from '@/lib/terms/nouns'
+import { carriageOf, piecesOf } from './words'
+
+const PackDialog = lazy(() => import('./PackDialog'))
+const ReceiveDialog = lazy(() => import('./ReceiveDialog'))
+const CancelDialog = lazy(() => import('./CancelDialog'))
+
+const labels = {
+  send: 'Mark as gone',
+  edit: 'Edit',
+  cancel: 'Cancel shipment',
+  count: 'Count',
+  arrive: 'Record arrival',
+} as const
+type Act = keyof typeof labels
+
+type Props = { shipment: Shipment; orders: readonly Workorder[] }
+
+/** What a person can do with a shipment, and the dialog of what was pressed. */
+export function ShipmentActs({ shipment, orders }: Props) {
+  const address = useUrlState()
+  const acts = useActs(shipment)
+  const asked = acts.find((act) => act === address.get('act'))
+  return (
+    <>
+      {acts.length > 0 && (
+        <Row wrap gap="small" role="group" aria-label="What you can do">
+          {acts.map((act, i) => (
+            <Button
+              key={act}
+              variant={i === acts.length - 1 ? 'contained' : 'outlined'}
+              onClick={() => address.set({ act })}
+            >
+              {labels[act]}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <Overlay of={asked} onClose={() => address.set({ act: null })}>
+        {(overlay, act) => <ActDialog act={act} shipment={shipment} orders={orders} {...overlay} />}
+      </Overlay>
+    </>
+  )
+}
+
+/** What this person may do now, the next step last. */
+function useActs({ status }: Shipment): Act[] {
+  const may = useMay()
+  const counts = may('shipment.receive')
+  if (status === 'planned') return may('shipment.move') ? ['cancel', 'edit', 'send'] : []
+  if (status === 'sent') return counts ? ['arrive', 'count'] : []
+  return status === 'delivered' && counts ? ['count'] : []
+}
+
+type DialogProps = Props & { act: Act; open: boolean; onClose: () => void }
+
+function ActDialog({ act, shipment, orders, open, onClose }: DialogProps) {
+  const toast = useToast()
+  const dialog = { shipment, open, onClose }
+  const { id } = shipment
+  const shownId = displayId('shipment', id)
+  if (act === 'edit') return <PackDialog {...dialog} orders={orders} />
+  if (act === 'count') return <ReceiveDialog {...dialog} />
+  if (act === 'cancel') return <CancelDialog {...dialog} />
+  const goes = act === 'send'
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={goes ? `${shownId} has left?` : `${shownId} has arrived?`}
+      text={
+        goes
+          ? `${piecesOf(shipment)} pieces${carriageOf(shipment) ? ` with ${carriageOf(shipment)}` : ''}. Lines and document can’t change any more.`
+          : 'It is here and not counted yet. Without a count within 7 days its pieces count as accepted.'
+      }
+      confirmLabel={labels[act]}
+      onConfirm={async () => {
+        await decide('PATCH /api/shipments/{id}/status', { id, status: goes ? 'sent' : 'delivered' })
+        toast({ title: goes ? `${shownId} is on its way` : `${shownId} has arrived` })
+      }}
+      failTitle={goes ? 'Not sent' : 'Not recorded'}
+    />
+  )
+}

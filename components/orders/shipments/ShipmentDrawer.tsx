@@ -1,0 +1,173 @@
+'use client'
+
+import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { FileList } from '@/components/ui/files/FileList'
+import { Row } from '@/components/ui/layout/Row'
+import { Section } from '@/components/ui/layout/Section'
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
+import { useRecord } from '@/components/ui/record/useRecord'
+import { DataTable, type Column } from '@/components/ui/table/DataTable'
+import { keyOf } from '@/lib/contract/address'
+import type { Shipment, ShipmentLine } from '@/lib/contract/orders/shipment'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import type { Role } from '@/lib/contract/people/account'
+import { photoHref } from '@/lib/contract/pictures'
+import { documentLabels } from '@/lib/rules/orders/documents'
+import { modeLabels, paperLabels, shipmentFlow } from '@/lib/rules/orders/flows/shipment-flow'
+import { count, date } from '@/lib/terms/format'
+import { displayId, linkTo } from '@/lib/terms/nouns'
+import { AddDocument } from '../workorders/quality/AddDocument'
+import { ShipmentActs } from './ShipmentActs'
+import { contentsOf, weightOf } from './words'
+
+type Props = { rows: readonly Shipment[]; role: Role; orders: readonly Workorder[] }
+
+const pieces = (n: number | null) => (n === null ? '–' : count(n))
+const columnsFor = (role: Role): Column<ShipmentLine>[] => [
+  {
+    key: 'order',
+    header: 'Order',
+    width: '40%',
+    cell: ({ workorderId, projectName }) => (
+      <LinkButton href={linkTo('workorder', workorderId, role)!} size="small">
+        {[displayId('workorder', workorderId), projectName].filter(Boolean).join(' ')}
+      </LinkButton>
+    ),
+  },
+  { key: 'packed', header: 'Packed', align: 'right', cell: ({ quantity }) => count(quantity) },
+  { key: 'received', header: 'Received', align: 'right', cell: ({ received }) => pieces(received) },
+  {
+    key: 'rejected',
+    header: 'Rejected',
+    align: 'right',
+    cell: ({ rejected, problemId }) =>
+      problemId && rejected ? (
+        <LinkButton href={linkTo('problem', problemId, role)!} size="small">
+          {`${count(rejected)}, ${displayId('problem', problemId)}`}
+        </LinkButton>
+      ) : (
+        pieces(rejected)
+      ),
+  },
+]
+
+/** The shipment of `?id=`: what is in it, how it travels, what came of it, and the next step at its foot. */
+export function ShipmentDrawer({ rows, role, orders }: Props) {
+  const record = useRecord('id', 'GET /api/shipments/{id}', { rows, closes: ['act'] })
+  return (
+    <RecordDrawer
+      record={record}
+      kind="Shipment Details"
+      noun="shipment"
+      idOf={(id) => displayId('shipment', id)}
+      tab={(shipment) => `${displayId('shipment', shipment.id)} ${contentsOf(shipment)}`}
+      title={contentsOf}
+      untitled="Shipment"
+      status={({ status }) => {
+        const { tone, label } = shipmentFlow.states[status]
+        return <StatusChip tone={tone} label={label} />
+      }}
+      foot={(shipment) => <ShipmentActs shipment={shipment} orders={orders} />}
+      gone="It may have been entered wrong, or is of another company."
+    >
+      {(shipment) => (
+        <>
+          <Standing shipment={shipment} role={role} />
+          <Section plain title="Contents">
+            <DataTable
+              label="Contents"
+              columns={columnsFor(role)}
+              rows={shipment.lines}
+              rowKey={({ id }) => id}
+              empty={null}
+            />
+          </Section>
+          <Section plain title="On the road">
+            <KeyValues items={travelOf(shipment)} />
+          </Section>
+          <Photos shipment={shipment} />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+/** What is to be known first: what it lacks, until when it is counted, why it was cancelled. */
+function Standing({
+  shipment: { status, countBy, silent, cancelReason, papers },
+  role,
+}: {
+  shipment: Shipment
+  role: Role
+}) {
+  if (status === 'cancelled') return <Notice tone="neutral" title={`Cancelled: ${cancelReason}`} />
+  if (status === 'planned' && !papers.length)
+    return (
+      <Notice tone="info" title="It needs a document before it leaves">
+        Your invoice, bill of supply or challan.
+      </Notice>
+    )
+  if (status === 'delivered' && countBy)
+    return (
+      <Notice tone="info" title={`To be counted by ${date(countBy)}`}>
+        {role === 'admin'
+          ? 'After that day its pieces count as accepted.'
+          : 'After that day your pieces count as accepted.'}
+      </Notice>
+    )
+  return silent ? <Notice tone="info" title="Nobody counted it within 7 days: it counts as accepted" /> : null
+}
+
+const travelOf = (shipment: Shipment) => {
+  const [paper] = shipment.papers
+  return [
+    { label: 'Supplier', value: shipment.supplierName },
+    { label: 'Document', value: paper && `${paperLabels[paper.kind]} ${paper.number}, ${date(paper.on)}` },
+    { label: 'Packages', value: shipment.packages },
+    { label: 'Weight', value: weightOf(shipment.weightGrams) },
+    { label: 'Carrier', value: shipment.carrier },
+    { label: 'Vehicle', value: shipment.vehicle },
+    { label: 'By', value: modeLabels[shipment.mode] },
+    { label: 'LR number', value: shipment.docketNo },
+    { label: 'Sent', value: shipment.sentOn && <FormattedDate value={shipment.sentOn} /> },
+    { label: 'Arrived', value: shipment.deliveredOn && <FormattedDate value={shipment.deliveredOn} /> },
+    { label: 'Received by', value: shipment.receivedBy },
+    { label: 'Note', value: shipment.note, wide: true },
+  ].filter(({ label, value }) => label !== 'Supplier' || value)
+}
+
+/** How it is packed, in photos; what an order still requires stands beside them. */
+function Photos({ shipment: { id, files, missingPhotos, lines } }: { shipment: Shipment }) {
+  if (!files.length && !missingPhotos.length) return null
+  const orderOf = (fileName: string) =>
+    lines.find(({ workorderId }) => fileName.startsWith(displayId('workorder', workorderId)))?.workorderId ??
+    lines[0]!.workorderId
+  return (
+    <Section plain title="Photos">
+      {files.length > 0 && (
+        <FileList
+          label="Photos"
+          param="shown"
+          files={files}
+          hrefOf={(fileName) => keyOf('GET /api/workorders/{id}/files/{fileName}', { id: orderOf(fileName), fileName })}
+          pictureOf={(fileName) => photoHref(orderOf(fileName), fileName)}
+        />
+      )}
+      {missingPhotos.map(({ workorderId, document }) => (
+        <Row key={`${workorderId} ${document}`} wrap gap="small">
+          <span>{`${documentLabels[document]} of ${displayId('workorder', workorderId)}`}</span>
+          <AddDocument
+            order={{ id: workorderId }}
+            kind={document}
+            shipmentId={id}
+            of={displayId('workorder', workorderId)}
+          />
+        </Row>
+      ))}
+    </Section>
+  )
+}

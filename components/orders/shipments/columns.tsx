@@ -1,0 +1,87 @@
+import { EntityId } from '@/components/ui/data/EntityId'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import type { Shipment } from '@/lib/contract/orders/shipment'
+import { shipmentFlow } from '@/lib/rules/orders/flows/shipment-flow'
+import { count } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { carriageOf, contentsOf, ordersOf, piecesOf, shortfallOf } from './words'
+
+type ShipmentColumn = Column<Shipment>
+
+const columnId: ShipmentColumn = {
+  key: 'id',
+  header: 'Shipment',
+  sort: 'id',
+  width: '7rem',
+  cell: ({ id }) => <EntityId>{displayId('shipment', id)}</EntityId>,
+}
+const columnContents: ShipmentColumn = {
+  key: 'contents',
+  header: 'Contents',
+  width: '30%',
+  opensRow: ({ id }) => `View Details of ${displayId('shipment', id)}:`,
+  cell: (shipment) => <CellTitle title={contentsOf(shipment)} sub={ordersOf(shipment)} />,
+}
+const columnSupplier: ShipmentColumn = {
+  key: 'supplier',
+  header: 'Supplier',
+  cell: ({ supplierName }) => supplierName ?? '–',
+}
+const columnPieces: ShipmentColumn = {
+  key: 'pieces',
+  header: 'Pieces',
+  align: 'right',
+  cell: (shipment) => count(piecesOf(shipment)),
+}
+const columnPackages: ShipmentColumn = {
+  key: 'packages',
+  header: 'Packages',
+  align: 'right',
+  hideWhenNarrow: true,
+  cell: ({ packages }) => packages ?? '–',
+}
+const columnCarriage: ShipmentColumn = {
+  key: 'carriage',
+  header: 'Carrier',
+  hideWhenNarrow: true,
+  cell: (shipment) => carriageOf(shipment) ?? '–',
+}
+const columnSent: ShipmentColumn = {
+  key: 'sent',
+  header: 'Sent',
+  width: '8rem',
+  cell: ({ sentOn }) => (sentOn ? <FormattedDate value={sentOn} /> : '–'),
+}
+const columnStatus: ShipmentColumn = {
+  key: 'status',
+  header: 'Status',
+  badge: true,
+  width: '9rem',
+  cell: (shipment) => {
+    const { tone, label } = shipmentFlow.states[shipment.status]
+    const shortfall = shortfallOf(shipment)
+    return <StatusChip tone={shortfall ? 'warning' : tone} label={shortfall ?? label} />
+  },
+}
+
+export const dispatchColumns = [
+  columnId,
+  columnContents,
+  columnPieces,
+  columnPackages,
+  columnCarriage,
+  columnSent,
+  columnStatus,
+]
+export const arrivalColumns = [
+  columnId,
+  columnContents,
+  columnSupplier,
+  columnPieces,
+  columnPackages,
+  columnCarriage,
+  columnSent,
+  columnStatus,
+]

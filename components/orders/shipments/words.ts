@@ -1,0 +1,35 @@
+import type { Shipment } from '@/lib/contract/orders/shipment'
+import { count, several } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+
+type Of = Pick<Shipment, 'lines'>
+
+/** Pieces of all its lines. */
+export const piecesOf = ({ lines }: Of) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** 'Flange', or 'Flange and 2 more': what is in it. */
+export function contentsOf({ lines }: Of) {
+  const [first] = lines
+  const name = first?.projectName ?? (first ? displayId('workorder', first.workorderId) : 'Empty')
+  return lines.length > 1 ? `${name} and ${lines.length - 1} more` : name
+}
+
+/** 'WO-0042', or '3 orders'. */
+export const ordersOf = ({ lines }: Of) =>
+  lines.length === 1 ? displayId('workorder', lines[0]!.workorderId) : several(lines.length, 'order', 'orders')
+
+/** '12.5 kg'. */
+export const weightOf = (grams: number | null) =>
+  grams === null ? null : `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 3 })} kg`
+
+/** How it travels: 'Shree Transport, MH12AB1234'. */
+export const carriageOf = ({ carrier, vehicle }: Pick<Shipment, 'carrier' | 'vehicle'>) =>
+  [carrier, vehicle].filter(Boolean).join(', ') || null
+
+/** What came of a count: '8 pcs short, 12 pcs rejected', or null. */
+export function shortfallOf({ lines }: Of) {
+  const short = lines.reduce((sum, { quantity, received }) => sum + Math.max(0, quantity - (received ?? quantity)), 0)
+  const rejected = lines.reduce((sum, line) => sum + (line.rejected ?? 0), 0)
+  const parts = [short && `${count(short)} pcs short`, rejected && `${count(rejected)} pcs rejected`].filter(Boolean)
+  return parts.join(', ') || null
+}

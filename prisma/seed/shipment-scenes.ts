@@ -1,0 +1,59 @@
+import { shipments as contract } from '../../lib/contract/orders/shipments'
+import { moveShipment } from '../../lib/domain/orders/shipments/move-shipment'
+import { planShipment } from '../../lib/domain/orders/shipments/plan-shipment'
+import { receiveShipment } from '../../lib/domain/orders/shipments/receive-shipment'
+import { db } from '../../lib/infra/db/db'
+import { isoDay } from '../../lib/terms/format'
+import type { Scene } from './scenes'
+import { shipments, type DemoShipment } from './story/shipments'
+
+/** A shop packs and sends pieces, and an admin counts them. */
+export const shipmentScenes = (): Scene[] => shipments.flatMap(scenesOf)
+
+function scenesOf(shipment: DemoShipment): Scene[] {
+  const { of, packed, lines, packages, kilograms, paper, sent, arrived, counted, cancelled, ...travel } = shipment
+  let id = 0
+  const pack: Scene = {
+    day: packed,
+    play: async (stage, at) => {
+      const form = {
+        leg: 'to_hub',
+        lines: await Promise.all(
+          lines.map(async ([name, quantity]) => ({ workorderId: await orderOf(name), quantity })),
+        ),
+        packages,
+        weightGrams: Math.round(kilograms * 1000),
+        paper: paper && { kind: 'invoice', number: paper, on: isoDay(at.getTime()) },
+        ...travel,
+      }
+      id = (await planShipment(stage.who(of), contract.plan.body.parse(form))).id
+    },
+  }
+  const move = (day: number, who: string, status: 'sent' | 'delivered' | 'cancelled', reason?: string): Scene => ({
+    day,
+    play: (stage) => moveShipment(stage.who(who), { id, status, reason }),
+  })
+  const scenes = [pack]
+  if (cancelled) scenes.push(move(cancelled[0], of, 'cancelled', cancelled[1]))
+  if (sent) scenes.push(move(sent, of, 'sent'))
+  if (arrived) scenes.push(move(arrived, 'admin', 'delivered'))
+  if (counted) scenes.push({ day: counted[0], play: (stage, at) => count(stage.who('admin'), id, counted[1], at) })
+  return scenes
+}
+
+/** The hub counts what came of each line. */
+async function count(admin: Parameters<typeof receiveShipment>[0], id: number, received: readonly number[], at: Date) {
+  const lines = await db().shipmentLine.findMany({ where: { shipmentId: id }, orderBy: { id: 'asc' } })
+  const form = {
+    deliveredOn: isoDay(at.getTime()),
+    receivedBy: 'Hub, Pune',
+    lines: lines.map((line, i) => ({ id: line.id, received: received[i] })),
+  }
+  await receiveShipment(admin, { id, ...contract.receive.body.parse(form) })
+}
+
+/** The order of a project that has pieces to pack. */
+async function orderOf(projectName: string) {
+  const order = await db().workOrder.findFirstOrThrow({ where: { inquiry: { projectName } }, orderBy: { id: 'desc' } })
+  return order.id
+}

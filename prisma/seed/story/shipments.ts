@@ -1,0 +1,76 @@
+/** Goods of the story on their way to the hub: one shipment in each state. */
+export type DemoShipment = {
+  of: string
+  /** Days ago. */
+  packed: number
+  /** Pieces of orders, by their project. */
+  lines: readonly [project: string, pieces: number][]
+  packages: number
+  kilograms: number
+  carrier: string
+  vehicle?: string
+  paper?: string
+  sent?: number
+  arrived?: number
+  /** Days ago, and the pieces that came of each line. */
+  counted?: readonly [day: number, received: readonly number[]]
+  cancelled?: readonly [day: number, reason: string]
+}
+
+export const shipments: DemoShipment[] = [
+  {
+    of: 'supplier',
+    packed: 6.3,
+    lines: [['Lock ring, 80 mm', 120]],
+    packages: 3,
+    kilograms: 41.5,
+    carrier: 'Sahyadri Roadlines',
+    vehicle: 'MH12QX4471',
+    paper: 'IPW/26-27/118',
+    sent: 6.2,
+    counted: [5.1, [118]],
+  },
+  {
+    of: 'supplier',
+    packed: 3.4,
+    lines: [['Gear cover plate', 10]],
+    packages: 1,
+    kilograms: 12,
+    carrier: 'Own tempo',
+    cancelled: [3.2, 'Two of them went back for deburring'],
+  },
+  {
+    of: 'supplier',
+    packed: 2.4,
+    lines: [['Gear cover plate', 25]],
+    packages: 2,
+    kilograms: 30.2,
+    carrier: 'Own tempo',
+    vehicle: 'MH14GT2290',
+    paper: 'IPW/26-27/121',
+    sent: 2.3,
+    arrived: 1.2,
+  },
+  {
+    of: 'supplier',
+    packed: 1.3,
+    lines: [
+      ['Lock ring, 80 mm', 100],
+      ['Wear sleeve, hardened', 40],
+    ],
+    packages: 4,
+    kilograms: 86,
+    carrier: 'Sahyadri Roadlines',
+    vehicle: 'MH12QX4471',
+    paper: 'IPW/26-27/124',
+    sent: 1.2,
+  },
+  {
+    of: 'supplier',
+    packed: 0.4,
+    lines: [['Lock ring, 80 mm', 30]],
+    packages: 1,
+    kilograms: 10.4,
+    carrier: 'Sahyadri Roadlines',
+  },
+]
