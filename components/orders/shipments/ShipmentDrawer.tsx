@@ -1,16 +1,21 @@
 'use client'
 
+import { useState } from 'react'
+import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { FileList } from '@/components/ui/files/FileList'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
 import { useRecord } from '@/components/ui/record/useRecord'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
+import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { Shipment, ShipmentLine } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
@@ -24,10 +29,12 @@ import { AddDocument } from '../workorders/quality/AddDocument'
 import { ShipmentActs } from './ShipmentActs'
 import { contentsOf, weightOf } from './words'
 
+const CorrectDialog = lazy(() => import('./CorrectDialog'))
+
 type Props = { rows: readonly Shipment[]; role: Role; orders: readonly Workorder[] }
 
 const pieces = (n: number | null) => (n === null ? '–' : count(n))
-const columnsFor = (role: Role): Column<ShipmentLine>[] => [
+const columnsFor = (role: Role, correct?: (line: ShipmentLine) => void): Column<ShipmentLine>[] => [
   {
     key: 'order',
     header: 'Order',
@@ -53,6 +60,25 @@ const columnsFor = (role: Role): Column<ShipmentLine>[] => [
         pieces(rejected)
       ),
   },
+  ...(correct
+    ? [
+        {
+          key: 'correct',
+          header: 'Actions',
+          noCardLabel: true,
+          hideInPrint: true,
+          cell: (line: ShipmentLine) => (
+            <Button
+              size="small"
+              aria-label={`Correct the count of ${displayId('workorder', line.workorderId)}`}
+              onClick={() => correct(line)}
+            >
+              Correct
+            </Button>
+          ),
+        } as const,
+      ]
+    : []),
 ]
 
 /** The shipment of `?id=`: what is in it, how it travels, what came of it, and the next step at its foot. */
@@ -78,13 +104,7 @@ export function ShipmentDrawer({ rows, role, orders }: Props) {
         <>
           <Standing shipment={shipment} role={role} />
           <Section plain title="Contents">
-            <DataTable
-              label="Contents"
-              columns={columnsFor(role)}
-              rows={shipment.lines}
-              rowKey={({ id }) => id}
-              empty={null}
-            />
+            <Contents shipment={shipment} role={role} />
           </Section>
           <Section plain title="On the road">
             <KeyValues items={travelOf(shipment)} />
@@ -93,6 +113,27 @@ export function ShipmentDrawer({ rows, role, orders }: Props) {
         </>
       )}
     </RecordDrawer>
+  )
+}
+
+/** The orders in it with their counts, which an admin corrects. */
+function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
+  const may = useMay()
+  const [wrong, setWrong] = useState<ShipmentLine | null>(null)
+  const corrects = shipment.status === 'received' && may('shipment.correct')
+  return (
+    <>
+      <DataTable
+        label="Contents"
+        columns={columnsFor(role, corrects ? setWrong : undefined)}
+        rows={shipment.lines}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+      <Overlay of={wrong} onClose={() => setWrong(null)}>
+        {(overlay, line) => <CorrectDialog shipment={shipment} line={line} {...overlay} />}
+      </Overlay>
+    </>
   )
 }
 

@@ -57,6 +57,7 @@ const Waiting = () => (
     <Bone height={72} />
   </Section>
 )
+const OrderShipments = lazy(() => import('../../shipments/OrderShipments'))
 const OrderQuestions = lazy(() => import('./OrderQuestions'), { waiting: Waiting })
 
 /**
@@ -91,6 +92,7 @@ export function OrderDetail({
       {whole && <AskedEndings order={whole} role={role} />}
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <FirstArticlePanel order={order} whole={whole} role={role} />
+      {whole && role !== 'customer' && <OrderShipments order={whole} role={role} />}
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues
           items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...poFileOf(whole), ...datesOf(order)]}
