@@ -30,7 +30,7 @@ const MAY_IMPORT = {
 }
 
 /** Rooms of a layer: each imports itself and the rooms before it. Files beside them may import all, and no room imports those. */
-const ROOMS = ['core', 'people', 'files', 'trade', 'orders', 'money', 'desk']
+const ROOMS = ['core', 'people', 'files', 'trade', 'orders', 'goods', 'money', 'desk']
 const KIT = [
   ['theme', 'hooks', 'layout'],
   ['data', 'controls', 'feedback', 'overlay', 'dialog'],

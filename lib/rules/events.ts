@@ -14,7 +14,7 @@ import { approvalRequestEvents } from './trade/events/approval-requests'
 import { quotationEvents } from './trade/events/quotations'
 import { orderProblemEvents } from './orders/events/order-problems'
 import { questionEvents } from './trade/events/questions'
-import { shipmentEvents } from './orders/events/shipments'
+import { shipmentEvents } from './goods/events/shipments'
 import { receiptEvents } from './money/events/receipts'
 import { workorderEvents } from './orders/events/workorders'
 

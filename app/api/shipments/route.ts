@@ -1,6 +1,6 @@
 import { shipments } from '@/lib/contract'
-import { listShipments } from '@/lib/domain/orders/shipments/list-shipments'
-import { planShipment } from '@/lib/domain/orders/shipments/plan-shipment'
+import { listShipments } from '@/lib/domain/goods/shipments/list-shipments'
+import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(shipments.list, listShipments)

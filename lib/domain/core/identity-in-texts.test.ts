@@ -21,7 +21,7 @@ import { rejectRequest } from '@/lib/domain/trade/workorder-requests/reject-requ
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { setWorkorderProgress } from '@/lib/domain/orders/workorders/set-workorder-progress'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { composeNews, type Happening } from '@/lib/events/mails/compose'
 import { rows, sql } from '@/lib/infra/db/db'

@@ -1,8 +1,8 @@
-import { AdminShipments } from '@/components/orders/shipments/AdminShipments'
-import { arrivalsQuery } from '@/components/orders/shipments/query'
-import { shipments } from '@/lib/contract/orders/shipments'
-import { getShipment } from '@/lib/domain/orders/shipments/get-shipment'
-import { listShipments } from '@/lib/domain/orders/shipments/list-shipments'
+import { AdminShipments } from '@/components/goods/shipments/AdminShipments'
+import { arrivalsQuery } from '@/components/goods/shipments/query'
+import { shipments } from '@/lib/contract/goods/shipments'
+import { getShipment } from '@/lib/domain/goods/shipments/get-shipment'
+import { listShipments } from '@/lib/domain/goods/shipments/list-shipments'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Shipments' }

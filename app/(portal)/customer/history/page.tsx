@@ -1,7 +1,7 @@
 import { OrderHistory } from '@/components/orders/workorders/OrderHistory'
 import { historyQuery } from '@/components/orders/workorders/query'
 import { workorders } from '@/lib/contract/orders/workorders'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { page } from '@/lib/http/page'
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { idParam } from '@/lib/contract/core/endpoint'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { page } from '@/lib/http/page'
 import { isFloor } from '@/lib/terms/member-roles'
 import { linkTo } from '@/lib/terms/nouns'

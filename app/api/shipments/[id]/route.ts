@@ -1,6 +1,6 @@
 import { shipments } from '@/lib/contract'
-import { changeShipment } from '@/lib/domain/orders/shipments/change-shipment'
-import { getShipment } from '@/lib/domain/orders/shipments/get-shipment'
+import { changeShipment } from '@/lib/domain/goods/shipments/change-shipment'
+import { getShipment } from '@/lib/domain/goods/shipments/get-shipment'
 import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(shipments.get, getShipment)

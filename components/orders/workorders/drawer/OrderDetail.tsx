@@ -57,7 +57,7 @@ const Waiting = () => (
     <Bone height={72} />
   </Section>
 )
-const OrderShipments = lazy(() => import('../../shipments/OrderShipments'))
+const OrderShipments = lazy(() => import('../deliveries/OrderShipments'))
 const OrderQuestions = lazy(() => import('./OrderQuestions'), { waiting: Waiting })
 
 /**

@@ -1,7 +1,7 @@
 import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'
 import { getFloorOrder } from '@/lib/domain/orders/floor/get-floor-order'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { judgeReceipt } from '@/lib/domain/money/receipts/judge-receipt'

@@ -1,5 +1,5 @@
 import { receipts } from '@/lib/contract/money/receipts'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { readTerms } from '@/lib/domain/money/order-terms/terms-of'

@@ -1,7 +1,7 @@
 import { lots } from '@/lib/contract/orders/lots'
 import { findEverywhere } from '@/lib/domain/desk/search/find-everywhere'
 import { attachWorkorderFiles } from '@/lib/domain/orders/workorders/attach-workorder-files'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
 import type { Viewer } from '@/lib/rules/core/permissions'

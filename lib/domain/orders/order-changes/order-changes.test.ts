@@ -5,7 +5,7 @@ import type { AdminTasks, CustomerTasks, SupplierTasks } from '@/lib/contract/de
 import { punctualityOf } from '@/lib/domain/facts/punctuality'
 import { acknowledgeWorkorder } from '@/lib/domain/orders/workorders/acknowledge-workorder'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { setWorkorderMachine } from '@/lib/domain/orders/workorders/set-workorder-machine'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { db, rowsIn, sql, transaction } from '@/lib/infra/db/db'

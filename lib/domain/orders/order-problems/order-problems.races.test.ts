@@ -1,6 +1,6 @@
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'

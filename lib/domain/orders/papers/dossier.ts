@@ -14,7 +14,7 @@ import { bytesOf } from '../../files/files/stored-bytes'
 import { problemsOf } from '../order-problems/order-problem'
 import { getReport } from '../reports/get-report'
 import { query } from '../../core/verb'
-import { getWorkorder } from '../workorders/get-workorder'
+import { readWorkorder } from '../workorders/read-workorder'
 import { findWorkorder } from '../workorders/workorder'
 import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
 
@@ -50,10 +50,12 @@ const findFiles = query('dossier.get', async ({ viewer, rows }, { id }: { id: nu
   return found.map((file): DossierFile => ({ ...file, content: contentFor(file) }))
 })
 
+const findOrder = query('workorder.get', (scope, { id }: { id: number }) => readWorkorder(scope, id))
+
 /** All that proves an order, as its reader may see it. 404 before there is anything in it. */
 export async function findDossier(viewer: Viewer | null, input: { id: number }) {
   const companies = await companiesOf(viewer, input)
-  const order = await getWorkorder(viewer, input)
+  const order = await findOrder(viewer, input)
   const files = await withCopies(viewer, input, await findFiles(viewer, input))
   const finals = order.reports.filter(({ status }) => status === 'final')
   if (!files.length && !finals.length && !order.certificates.length && !order.lots.length)

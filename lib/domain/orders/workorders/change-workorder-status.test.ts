@@ -7,7 +7,7 @@ import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { attachWorkorderFiles } from './attach-workorder-files'
 import { changeWorkorderStatus } from './change-workorder-status'
-import { getWorkorder } from './get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { setWorkorderPayment } from '../../money/payments/set-workorder-payment'
 
 await ownDatabase()

@@ -7,7 +7,7 @@ import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { createWorkorder } from './create-workorder'
-import { getWorkorder } from './get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 
 await ownDatabase()
 

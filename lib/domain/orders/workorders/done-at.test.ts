@@ -7,7 +7,7 @@ import { displayId } from '@/lib/terms/nouns'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { withEventTime } from '../../core/event-clock'
 import { changeWorkorderStatus } from './change-workorder-status'
-import { getWorkorder } from './get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 
 await ownDatabase()
 

@@ -10,7 +10,7 @@ import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeWorkorderStatus } from './change-workorder-status'
 import { createWorkorder } from './create-workorder'
-import { getWorkorder } from './get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { setWorkorderProgress } from './set-workorder-progress'
 
 await ownDatabase()

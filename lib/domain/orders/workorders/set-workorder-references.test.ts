@@ -9,7 +9,7 @@ import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { createWorkorder } from './create-workorder'
-import { getWorkorder } from './get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from './list-workorders'
 import { setWorkorderReferences } from './set-workorder-references'
 

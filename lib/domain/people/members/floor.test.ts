@@ -1,5 +1,5 @@
 import { callersOf } from '@/lib/http/openapi/callers'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { findEverywhere } from '@/lib/domain/desk/search/find-everywhere'
 import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'

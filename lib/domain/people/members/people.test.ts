@@ -9,7 +9,7 @@ import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quot
 import { listSessions } from '@/lib/domain/people/sessions/session'
 import { createView } from '@/lib/domain/desk/views/create-view'
 import { listViews } from '@/lib/domain/desk/views/list-views'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { sqlStateOf } from '@/lib/infra/db/sql-state'
 import type { Viewer } from '@/lib/rules/core/permissions'

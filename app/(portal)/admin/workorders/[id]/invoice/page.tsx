@@ -4,7 +4,7 @@ import { orderTerms } from '@/lib/contract/money/terms'
 import { workorders } from '@/lib/contract/orders/workorders'
 import { getTerms } from '@/lib/domain/money/order-terms/get-terms'
 import { listInvoices } from '@/lib/domain/money/tax-documents/list-invoices'
-import { getWorkorder } from '@/lib/domain/orders/workorders/get-workorder'
+import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { page } from '@/lib/http/page'
 import { assertMay } from '@/lib/rules/core/permissions'
 

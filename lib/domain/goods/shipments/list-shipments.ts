@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { shipments } from '../../../contract/orders/shipments'
+import type { shipments } from '../../../contract/goods/shipments'
 import { sql } from '../../../infra/db/db'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
 import type { Viewer } from '../../../rules/core/permissions'

@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/core/problem'
 import type { Shipment, ShipmentLine } from '../../../contract/orders/shipment'
 import { sql, type Sql } from '../../../infra/db/db'
-import { COUNT_DAYS } from '../../../rules/orders/flows/shipment-flow'
+import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
 import { textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
 import type { ReadScope } from '../../core/verb'

@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
-import { shipmentFlow } from '@/lib/rules/orders/flows/shipment-flow'
+import { shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { count, date } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
 

@@ -1,7 +1,5 @@
-import { sql } from '../../../infra/db/db'
-import { goodsOf, type MovedLine, type OrderedPieces } from '../../../rules/orders/goods'
-import type { WriteScope } from '../../core/verb'
-import { lockOrder } from '../workorders/lock-order'
+import { sql, type Rows, type Tx } from '../../infra/db/db'
+import { goodsOf, type MovedLine, type OrderedPieces } from '../../rules/goods/pieces'
 
 /** An order with what of it was packed for the hub. */
 export type OrderToPack = {
@@ -15,13 +13,8 @@ export type OrderToPack = {
 
 type Row = Omit<OrderToPack, 'pieces'> & { ordered: number | null; made: number | null }
 
-/** Locks orders, those with the lowest ids first: what is packed of them doesn't change before the end of the transaction. */
-export async function lockOrders(scope: WriteScope, ids: readonly number[]) {
-  for (const id of ids.toSorted((a, b) => a - b)) await lockOrder(scope, id)
-}
-
 /** These orders with their lines to the hub, by id. */
-export async function ordersToPack({ rows }: Pick<WriteScope, 'rows'>, ids: readonly number[]) {
+export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly number[]) {
   const found = await rows<Row>(sql`
     SELECT w.id, w.supplier_id AS "supplierId", w.status, w.made,
       coalesce(i.quantity, (SELECT (t.quantity_milli / 1000)::int FROM order_terms t WHERE t.work_order_id = w.id)) AS ordered,
@@ -45,7 +38,7 @@ const orderedPieces = (ordered: number | null, made: number | null): OrderedPiec
   ordered === null ? null : { ordered, closedShort: made === null ? 0 : ordered - made, over: 0, under: 0 }
 
 /** Writes anew what has moved of locked orders. */
-export async function recountGoods(scope: Pick<WriteScope, 'rows' | 'tx'>, ids: readonly number[]) {
+export async function recountGoods(scope: { rows: Rows; tx: Tx }, ids: readonly number[]) {
   for (const { id, pieces, lines } of (await ordersToPack(scope, ids)).values()) {
     if (!pieces) continue
     const { state, unpacked, sums } = goodsOf(pieces, lines)

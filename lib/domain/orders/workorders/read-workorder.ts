@@ -6,7 +6,7 @@ import { ndaFor } from '../../trade/nda/nda-of-inquiry'
 import { poFileOf } from '../../trade/quotations/po-file'
 import type { Viewer } from '../../../rules/core/permissions'
 import { historyOf } from '../../core/history'
-import { query, type ReadScope } from '../../core/verb'
+import type { ReadScope } from '../../core/verb'
 import { certificatesOf } from '../certificates/certificate'
 import { findFirstArticle } from '../documents/first-article'
 import { requiredDocuments } from '../documents/required-documents'
@@ -15,11 +15,10 @@ import { changesOf } from '../order-changes/order-change'
 import { problemOfOrder } from '../order-problems/order-problem'
 import { problemUntil } from '../order-problems/ongoing-problem'
 import { reportsOf } from '../reports/report'
-import { shipmentsOf } from '../shipments/shipment'
 import { findWorkorder, toWorkorder, type WorkorderRow } from './workorder'
 
-/** One work order with the drawings of its inquiry and its history. */
-export const getWorkorder = query('workorder.get', async (scope, { id }: { id: number }) => {
+/** One work order with the drawings of its inquiry and its history. 404 when there is none for the viewer. */
+export async function readWorkorder(scope: ReadScope, id: number) {
   const order = await findWorkorder(scope, id)
   return {
     ...toWorkorder(order, scope.viewer),
@@ -34,11 +33,10 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     problemUntil: await untilOf(scope, id),
     poFile: await poFileOf(scope, order.quotationId),
     lots: await lotsOf(scope.rows, id),
-    ...(scope.viewer.role !== 'customer' && { shipments: await shipmentsOf(scope, id) }),
     ...(await ofInquiry(scope, order)),
     history: await historyOf(scope, 'workorder', id),
   }
-})
+}
 
 /** Until when the customer of an order can raise a problem. */
 async function untilOf({ rows }: ReadScope, id: number) {

@@ -13,7 +13,7 @@ import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
-import { paperLabels } from '@/lib/rules/orders/flows/shipment-flow'
+import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
 import { isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { PackLines } from './PackLines'
@@ -39,7 +39,7 @@ export default function PackDialog({ shipment, orders, first, open, onClose, onP
   const [paper] = shipment?.papers ?? []
   const chosen = orders.find(({ id }) => id === first)
   const form = useContractForm({
-    schema: () => import('@/lib/contract/orders/shipments').then(({ PackForm }) => PackForm),
+    schema: () => import('@/lib/contract/goods/shipments').then(({ PackForm }) => PackForm),
     defaults: {
       lines: shipment
         ? shipment.lines.map(({ workorderId, quantity }) => ({ workorderId, quantity }))

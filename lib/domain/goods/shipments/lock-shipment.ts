@@ -3,8 +3,13 @@ import { sql } from '../../../infra/db/db'
 import type { ShipmentStatus } from '../../../contract/orders/shipment'
 import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
-import { lockOrders } from './order-goods'
+import { lockOrder } from '../../orders/workorders/lock-order'
 import { findShipment, type ShipmentRow } from './shipment'
+
+/** Locks orders, those with the lowest ids first: what is packed of them doesn't change before the end of the transaction. */
+export async function lockOrders(scope: WriteScope, ids: readonly number[]) {
+  for (const id of ids.toSorted((a, b) => a - b)) await lockOrder(scope, id)
+}
 
 /**
  * A shipment that the viewer sees, with the locks of its orders, and of those that it is to get, and then its own; 404 for others.

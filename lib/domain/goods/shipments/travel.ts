@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { shipments } from '../../../contract/orders/shipments'
+import type { shipments } from '../../../contract/goods/shipments'
 
 type Travel = Omit<Input<typeof shipments.change>, 'id' | 'lines' | 'paper'>
 

@@ -1,9 +1,9 @@
 import { invalid } from '../../../contract/core/problem'
-import { freePieces } from '../../../rules/orders/goods'
+import { freePieces } from '../../../rules/goods/pieces'
 import { count } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
-import { ordersToPack, type OrderToPack } from './order-goods'
+import { ordersToPack, type OrderToPack } from '../../facts/order-goods'
 
 export type PackedLine = { workorderId: number; quantity: number }
 

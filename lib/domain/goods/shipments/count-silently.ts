@@ -1,8 +1,8 @@
 import { rows, rowsIn, sql, transaction } from '../../../infra/db/db'
 import { today } from '../../../infra/db/india'
-import { COUNT_DAYS } from '../../../rules/orders/flows/shipment-flow'
+import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
 import { writeEvent } from '../../core/emit'
-import { recountGoods } from './order-goods'
+import { recountGoods } from '../../facts/order-goods'
 
 /** Shipments of one run; the next takes the rest. */
 const BATCH = 100

@@ -17,7 +17,7 @@ export default function CorrectDialog({ shipment: { id }, line, open, onClose }:
   const toast = useToast()
   const order = displayId('workorder', line.workorderId)
   const form = useContractForm({
-    schema: () => import('@/lib/contract/orders/shipments').then(({ CorrectionForm }) => CorrectionForm),
+    schema: () => import('@/lib/contract/goods/shipments').then(({ CorrectionForm }) => CorrectionForm),
     defaults: { received: String(line.received), note: '' },
     submit: (values) => send('PATCH /api/shipments/{id}/lines/{lineId}', { id, lineId: line.id, ...values }),
     onDone: () => {

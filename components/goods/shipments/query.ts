@@ -1,5 +1,5 @@
 import type { Request } from '@/lib/contract/core/endpoint'
-import type { shipments } from '@/lib/contract/orders/shipments'
+import type { shipments } from '@/lib/contract/goods/shipments'
 import type { workorders } from '@/lib/contract/orders/workorders'
 
 type Address = Record<string, string | undefined>

@@ -1,13 +1,13 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
-import type { shipments } from '../../../contract/orders/shipments'
+import type { shipments } from '../../../contract/goods/shipments'
 import { date, isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
 import { leave } from './leave'
 import { assertGoesOn, assertPlanned, lockShipment, ordersOf } from './lock-shipment'
-import { recountGoods } from './order-goods'
+import { recountGoods } from '../../facts/order-goods'
 import { aboutShipment, findShipment, toShipment, type ShipmentRow } from './shipment'
 
 type Form = Input<typeof shipments.move>

@@ -28,7 +28,7 @@ export default function ReceiveDialog({ shipment, open, onClose }: Props) {
   const { id, lines } = shipment
   const shownId = displayId('shipment', id)
   const form = useContractForm({
-    schema: () => import('@/lib/contract/orders/shipments').then(({ ReceiveForm }) => ReceiveForm),
+    schema: () => import('@/lib/contract/goods/shipments').then(({ ReceiveForm }) => ReceiveForm),
     defaults: {
       deliveredOn: shipment.deliveredOn ?? isoDay(Date.now()),
       receivedBy: shipment.receivedBy ?? '',

@@ -15,7 +15,7 @@ export default function CancelDialog({ shipment: { id }, open, onClose }: Props)
   const toast = useToast()
   const shownId = displayId('shipment', id)
   const form = useContractForm({
-    schema: () => import('@/lib/contract/orders/shipments').then(({ CancelShipmentForm }) => CancelShipmentForm),
+    schema: () => import('@/lib/contract/goods/shipments').then(({ CancelShipmentForm }) => CancelShipmentForm),
     defaults: { reason: '' },
     submit: ({ reason }) => send('PATCH /api/shipments/{id}/status', { id, status: 'cancelled', reason }),
     onDone: () => {

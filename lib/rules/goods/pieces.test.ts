@@ -1,4 +1,4 @@
-import { freePieces, goodsOf, toleranceOf, type MovedLine } from './goods'
+import { freePieces, goodsOf, toleranceOf, type MovedLine } from './pieces'
 
 const order = { ordered: 500, closedShort: 0, over: 0, under: 0 }
 const sent = (quantity: number): MovedLine => ({

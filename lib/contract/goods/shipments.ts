@@ -11,8 +11,8 @@ import {
   wholeNumber,
 } from '../core/fields'
 import { day, formed, nearDay, optionalField, pastDay } from '../core/money-fields'
-import { ProblemKind } from './order-problem'
-import { Shipment, ShipmentPaperKind, ShipmentStatus, TransportMode } from './shipment'
+import { ProblemKind } from '../orders/order-problem'
+import { Shipment, ShipmentPaperKind, ShipmentStatus, TransportMode } from '../orders/shipment'
 
 /** Lines of one shipment. */
 export const LINES_MAX = 100
