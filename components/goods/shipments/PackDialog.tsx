@@ -22,9 +22,9 @@ import { piecesOf } from './words'
 type Props = {
   /** The packed one that is changed; null for a new one. */
   shipment: Shipment | null
-  /** Orders with pieces to pack, and the one that is packed first. */
+  /** Orders with pieces to pack, and the ids of those that are packed first. */
   orders: readonly Workorder[]
-  first?: number
+  first?: readonly number[]
   open: boolean
   onClose: () => void
   onPacked?: (shipment: Shipment) => void
@@ -33,19 +33,17 @@ type Props = {
 const papers = Object.entries(paperLabels).map(([value, label]) => ({ value, label }))
 
 /** Pieces of one or more orders, and how they travel. */
-export default function PackDialog({ shipment, orders, first, open, onClose, onPacked }: Props) {
+export default function PackDialog({ shipment, orders, first = [], open, onClose, onPacked }: Props) {
   const toast = useToast()
   const [idempotencyKey] = useState(newKey)
   const [paper] = shipment?.papers ?? []
-  const chosen = orders.find(({ id }) => id === first)
+  const chosen = orders.filter(({ id }) => first.includes(id))
   const form = useContractForm({
     schema: () => import('@/lib/contract/goods/shipments').then(({ PackForm }) => PackForm),
     defaults: {
       lines: shipment
         ? shipment.lines.map(({ workorderId, quantity }) => ({ workorderId, quantity }))
-        : chosen
-          ? [{ workorderId: chosen.id, quantity: chosen.toPack }]
-          : [],
+        : chosen.map(({ id, toPack }) => ({ workorderId: id, quantity: toPack })),
       packages: shipment?.packages ?? '',
       weightKg: shipment?.weightGrams ? String(shipment.weightGrams / 1000) : '',
       carrier: shipment?.carrier ?? '',
@@ -76,7 +74,7 @@ export default function PackDialog({ shipment, orders, first, open, onClose, onP
     },
     failTitle: 'Not packed',
     failText: 'Please try again.',
-    draftKey: shipment ? undefined : 'pack',
+    draftKey: shipment ? undefined : `pack ${first.join('-')}`,
   })
   const { control } = form.form
   return (

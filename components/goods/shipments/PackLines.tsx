@@ -1,14 +1,18 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { Button } from '@/components/ui/controls/Button'
+import { FieldFrame } from '@/components/ui/form/FieldFrame'
+import fields from '@/components/ui/form/fields.module.css'
 import { StepperField } from '@/components/ui/form/StepperField'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
 import type { PackIn, PackOut } from '@/lib/contract/goods/shipments'
 import type { Workorder } from '@/lib/contract/orders/workorders'
-import { count, date } from '@/lib/terms/format'
+import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 
 type Props = { control: Control<PackIn, unknown, PackOut>; orders: readonly Workorder[] }
@@ -17,17 +21,15 @@ type Props = { control: Control<PackIn, unknown, PackOut>; orders: readonly Work
 const nameOf = ({ id, projectName }: Pick<Workorder, 'id' | 'projectName'>) =>
   [displayId('workorder', id), projectName].filter(Boolean).join(' ')
 
-/** The orders in a shipment with their pieces, and those that could be packed as well. */
+/** The orders in a shipment with their pieces, and a choice of those that could go as well. */
 export function PackLines({ control, orders }: Props) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
-  const lines = useWatch({ control, name: 'lines' }) ?? []
-  const packed = new Set(lines.map(({ workorderId }) => Number(workorderId)))
+  const { fields: lines, append, remove } = useFieldArray({ control, name: 'lines' })
+  const packed = new Set((useWatch({ control, name: 'lines' }) ?? []).map(({ workorderId }) => Number(workorderId)))
   const others = orders.filter(({ id }) => !packed.has(id))
-  const orderOf = (id: unknown) => orders.find((order) => order.id === Number(id))
   return (
     <Stack gap="medium">
-      {fields.map(({ id, workorderId }, i) => {
-        const order = orderOf(workorderId)
+      {lines.map(({ id, workorderId }, i) => {
+        const order = orders.find((one) => one.id === Number(workorderId))
         const name = order ? nameOf(order) : displayId('workorder', Number(workorderId))
         return (
           <Surface as="fieldset" pad="medium" key={id}>
@@ -48,16 +50,44 @@ export function PackLines({ control, orders }: Props) {
         )
       })}
       {others.length > 0 && (
-        <Stack gap="small">
-          <Text tone="secondary">{fields.length ? 'Travels with it?' : 'What goes?'}</Text>
-          {others.map((order) => (
-            <Button key={order.id} onClick={() => append({ workorderId: order.id, quantity: order.toPack ?? '' })}>
-              {`${nameOf(order)} · ${count(order.toPack ?? 0)} pcs${order.dueDate ? ` · due ${date(order.dueDate)}` : ''}`}
-            </Button>
-          ))}
-        </Stack>
+        <AddOrder
+          label={lines.length ? 'Travels with it' : 'Order'}
+          orders={others}
+          onAdd={({ id, toPack = 0 }) => append({ workorderId: id, quantity: toPack })}
+        />
       )}
-      {!orders.length && !fields.length && <Text tone="secondary">Nothing to pack.</Text>}
+      {!orders.length && !lines.length && <Text tone="secondary">Nothing to pack.</Text>}
     </Stack>
   )
 }
+
+type AddProps = { label: string; orders: readonly Workorder[]; onAdd: (order: Workorder) => void }
+
+/** The orders with pieces to pack, those that are due first: what is chosen is added at once. */
+function AddOrder({ label, orders, onAdd }: AddProps) {
+  const id = useId()
+  const now = Date.now()
+  const choose = (chosen: string) => {
+    const order = orders.find((one) => one.id === Number(chosen))
+    if (order) onAdd(order)
+  }
+  return (
+    <FieldFrame field={{ input: { id } }} label={label} required>
+      <div className={fields.around}>
+        <select id={id} className={fields.control} value="" onChange={({ target }) => choose(target.value)}>
+          <option value="">Choose an order</option>
+          {orders.map((order) => (
+            <option key={order.id} value={order.id}>
+              {[nameOf(order), `${count(order.toPack ?? 0)} pcs`, dueWords(order, now)].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** 'late, due 5 Dec 2026', or nothing. */
+const dueWords = ({ dueDate }: Workorder, now: number) =>
+  dueDate && `${daysUntil(dueDate, now) < 0 ? 'late, ' : ''}due ${date(dueDate)}`

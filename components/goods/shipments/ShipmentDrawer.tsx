@@ -1,8 +1,9 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
-import { LinkButton } from '@/components/ui/controls/LinkButton'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Notice } from '@/components/ui/feedback/Notice'
@@ -14,7 +15,7 @@ import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
 import { useRecord } from '@/components/ui/record/useRecord'
-import { DataTable, type Column } from '@/components/ui/table/DataTable'
+import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { Shipment, ShipmentLine } from '@/lib/contract/orders/shipment'
@@ -23,11 +24,11 @@ import type { Role } from '@/lib/contract/people/account'
 import { photoHref } from '@/lib/contract/pictures'
 import { documentLabels } from '@/lib/rules/orders/documents'
 import { modeLabels, paperLabels, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
-import { count, date } from '@/lib/terms/format'
+import { capital, count, date } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
 import { AddDocument } from '@/components/orders/workorders/quality/AddDocument'
 import { ShipmentActs } from './ShipmentActs'
-import { contentsOf, weightOf } from './words'
+import { contentsOf, missingOf, shortfallOf, weightOf } from './words'
 
 const CorrectDialog = lazy(() => import('./CorrectDialog'))
 
@@ -39,10 +40,9 @@ const columnsFor = (role: Role, correct?: (line: ShipmentLine) => void): Column<
     key: 'order',
     header: 'Order',
     width: '40%',
+    opensRow: ({ workorderId }) => `View Details of ${displayId('workorder', workorderId)}:`,
     cell: ({ workorderId, projectName }) => (
-      <LinkButton href={linkTo('workorder', workorderId, role)!} size="small">
-        {[displayId('workorder', workorderId), projectName].filter(Boolean).join(' ')}
-      </LinkButton>
+      <CellTitle title={projectName ?? 'Order'} sub={displayId('workorder', workorderId)} />
     ),
   },
   { key: 'packed', header: 'Packed', align: 'right', cell: ({ quantity }) => count(quantity) },
@@ -53,9 +53,9 @@ const columnsFor = (role: Role, correct?: (line: ShipmentLine) => void): Column<
     align: 'right',
     cell: ({ rejected, problemId }) =>
       problemId && rejected ? (
-        <LinkButton href={linkTo('problem', problemId, role)!} size="small">
+        <Link href={linkTo('problem', problemId, role)!} prefetch={false} className={buttons.link}>
           {`${count(rejected)}, ${displayId('problem', problemId)}`}
-        </LinkButton>
+        </Link>
       ) : (
         pieces(rejected)
       ),
@@ -128,6 +128,7 @@ function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
         columns={columnsFor(role, corrects ? setWrong : undefined)}
         rows={shipment.lines}
         rowKey={({ id }) => id}
+        hrefOf={({ workorderId }) => linkTo('workorder', workorderId, role)!}
         empty={null}
       />
       <Overlay of={wrong} onClose={() => setWrong(null)}>
@@ -138,18 +139,14 @@ function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
 }
 
 /** What is to be known first: what it lacks, until when it is counted, why it was cancelled. */
-function Standing({
-  shipment: { status, countBy, silent, cancelReason, papers },
-  role,
-}: {
-  shipment: Shipment
-  role: Role
-}) {
+function Standing({ shipment, role }: { shipment: Shipment; role: Role }) {
+  const { status, countBy, silent, cancelReason } = shipment
+  const missing = status === 'planned' ? missingOf(shipment) : []
   if (status === 'cancelled') return <Notice tone="neutral" title={`Cancelled: ${cancelReason}`} />
-  if (status === 'planned' && !papers.length)
+  if (missing.length)
     return (
-      <Notice tone="info" title="It needs a document before it leaves">
-        Your invoice, bill of supply or challan.
+      <Notice tone="info" title="Before it leaves">
+        <p>{capital(missing.join(', '))}.</p>
       </Notice>
     )
   if (status === 'delivered' && countBy)
@@ -160,9 +157,12 @@ function Standing({
           : 'After that day your pieces count as accepted.'}
       </Notice>
     )
+  const shortfall = shortfallOf(shipment)
+  if (shortfall) return <Notice tone="warning" title={capital(shortfall)} />
   return silent ? <Notice tone="info" title="Nobody counted it within 7 days: it counts as accepted" /> : null
 }
 
+/** How it travels; facts without a value are left out. */
 const travelOf = (shipment: Shipment) => {
   const [paper] = shipment.papers
   return [
@@ -178,7 +178,7 @@ const travelOf = (shipment: Shipment) => {
     { label: 'Arrived', value: shipment.deliveredOn && <FormattedDate value={shipment.deliveredOn} /> },
     { label: 'Received by', value: shipment.receivedBy },
     { label: 'Note', value: shipment.note, wide: true },
-  ].filter(({ label, value }) => label !== 'Supplier' || value)
+  ].filter(({ value }) => value)
 }
 
 /** How it is packed, in photos; what an order still requires stands beside them. */

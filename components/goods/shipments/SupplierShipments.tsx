@@ -11,33 +11,34 @@ import { useMay } from '@/lib/client/viewer'
 import { toPackQuery } from './query'
 import { ShipmentDrawer } from './ShipmentDrawer'
 import { dispatches } from './shipments-list'
+import { ToPack } from './ToPack'
 
 const PackDialog = lazy(() => import('./PackDialog'))
 
-/** What a shop packs and sends to the hub. `?pack=1` packs, or the id of the order that goes first. */
+/** What a shop packs and sends to the hub. `?pack=new` packs, or the ids of the orders that travel together: `?pack=12-14`. */
 export function SupplierShipments() {
-  const list = useList(dispatches)
+  const { data: toPack } = useApi('GET /api/workorders', toPackQuery)
+  const list = useList(withOrders(toPack?.total))
   const address = useUrlState()
   const may = useMay()
-  const { data: toPack } = useApi('GET /api/workorders', toPackQuery)
   const orders = toPack?.items ?? []
-  const asked = Number(address.get('pack')) || undefined
-  const label = orders.length ? `Pack goods (${orders.length})` : 'Pack goods'
+  const asked = address.get('pack')
+  const isToPack = !inTabs.has(list.address.tab ?? '')
   const action = may('shipment.plan') && (
-    <Button variant="contained" onClick={() => address.set({ pack: 1 })}>
-      {label}
+    <Button variant="contained" onClick={() => address.set({ pack: 'new' })}>
+      Pack goods
     </Button>
   )
   return (
-    <ListScreen list={list} action={action}>
+    <ListScreen list={list} action={action} instead={isToPack ? <ToPack /> : undefined}>
       <ShipmentDrawer rows={list.rows} role="supplier" orders={orders} />
       <Overlay of={may('shipment.plan') && asked} onClose={() => address.set({ pack: null })}>
-        {(overlay, first) => (
+        {(overlay, ids) => (
           <PackDialog
             shipment={null}
             orders={orders}
-            first={first}
-            onPacked={({ id }) => address.set({ pack: null, id, tab: null })}
+            first={ids.split('-').map(Number)}
+            onPacked={({ id }) => address.set({ pack: null, id, tab: 'planned' })}
             {...overlay}
           />
         )}
@@ -45,3 +46,15 @@ export function SupplierShipments() {
     </ListScreen>
   )
 }
+
+/** The tabs with shipments; without one of them the orders to pack stand here. */
+const inTabs = new Set(['planned', 'moving', 'received', 'cancelled'])
+
+/** The shipments, and before them the orders with pieces to pack. */
+const withOrders = (count: number | undefined): typeof dispatches => ({
+  ...dispatches,
+  tabs: {
+    ...dispatches.tabs!,
+    of: (counts) => [{ value: 'pack', label: 'To pack', count }, ...dispatches.tabs!.of(counts)],
+  },
+})

@@ -1,4 +1,5 @@
 import type { Shipment } from '@/lib/contract/orders/shipment'
+import { documentLabels } from '@/lib/rules/orders/documents'
 import { count, several } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 
@@ -25,6 +26,16 @@ export const weightOf = (grams: number | null) =>
 /** How it travels: 'Shree Transport, MH12AB1234'. */
 export const carriageOf = ({ carrier, vehicle }: Pick<Shipment, 'carrier' | 'vehicle'>) =>
   [carrier, vehicle].filter(Boolean).join(', ') || null
+
+/** What a packed shipment still lacks: 'packages', 'packing photo of WO-0042'. */
+export const missingOf = ({ papers, packages, carrier, vehicle, missingPhotos }: Shipment): string[] => [
+  ...(papers.length ? [] : ['invoice, bill of supply or challan']),
+  ...(packages ? [] : ['packages']),
+  ...(carrier || vehicle ? [] : ['carrier or vehicle']),
+  ...missingPhotos.map(
+    ({ workorderId, document }) => `${documentLabels[document].toLowerCase()} of ${displayId('workorder', workorderId)}`,
+  ),
+]
 
 /** What came of a count: '8 pcs short, 12 pcs rejected', or null. */
 export function shortfallOf({ lines }: Of) {

@@ -33,6 +33,7 @@ export async function namedInDemo(page: Page, role: Role): Promise<Named> {
       open: unquoted?.id ?? inquiries[0]!.id,
       order: await first('workorders?status=active'),
       invoice: role === 'customer' ? await first('invoices?kind=invoice') : 0,
+      shipment: role === 'customer' ? 0 : await first('shipments'),
       receipt: role === 'supplier' ? 0 : await first('receipts'),
       machine: role === 'customer' ? 0 : await first('machines'),
       request: role === 'admin' ? await first('workorderrequests?status=pending') : 0,

@@ -188,6 +188,22 @@ const COMPANY_DOCUMENTS = `
   insert into files (owner_id, purpose, name, size, type, place, company_document_id)
   select $3, 'company', left(($2::text[])[1 + id % 6], 200) || $1 || '.pdf', 10485760, 'application/pdf', 0, id from added returning id`
 
+/** Shipments of this supplier, every other one on its way; the first has pieces of 60 orders. */
+const SHIPMENTS = `
+  insert into shipments (leg, status, supplier_id, planned_by, carrier, vehicle, docket_no, packages, weight_grams, note, sent_on)
+  select 'to_hub', (array['planned', 'sent']::"ShipmentStatus"[])[1 + n % 2], $3, $4, left(($2::text[])[1 + n % 6], 100), 'MH12QX4471AB345',
+         left($1, 15), 999, 40000000, left(repeat(($2::text[])[1 + n % 6] || ' ', 8), 500), case n % 2 when 1 then date '2026-01-01' end
+  from generate_series(0, 59) n returning id`
+
+const SHIPPED = `
+  insert into shipment_lines (shipment_id, work_order_id, quantity)
+  select shipment, ($4::int[])[n], 2147483647 from unnest($3::int[]) shipment, generate_series(1, 60) n
+  where (n = 1 or shipment = ($3::int[])[1]) and $1 > '' and $2::text[] is not null returning id`
+
+const SHIPPED_WITH = `
+  insert into shipment_papers (shipment_id, kind, number, "on")
+  select shipment, 'bill_of_supply', left($1, 16), '2026-01-01' from unnest($3::int[]) shipment where $2::text[] is not null returning id`
+
 const EVENTS = `
   insert into events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data)
   select 'workorder.statusChanged', 'workorder', $3::int, 'pending', 'started', repeat(($2::text[])[1 + n % 6] || $1, 2) || n, $4,
@@ -237,6 +253,9 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await made(ASKS_NDA, [inquiries[0], inquiries[500]])
   await made(ACCEPTED_NDA, supplier, maker, inquiries[0], version)
   await made(COMPANY_DOCUMENTS, supplier)
+  const shipments = await made(SHIPMENTS, supplier, maker)
+  await made(SHIPPED, shipments, orders)
+  await made(SHIPPED_WITH, shipments)
   await made(NOTES, colleague, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
   await client.query('update work_orders set owner_id = $1 where id = $2', [colleague, orders[0]])
   await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
@@ -257,6 +276,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
       inquiry: inquiries[0]!,
       open: inquiries[500]!,
       quotation: quotations[0]!,
+      shipment: shipments[0]!,
       ...money,
       request: requests[0]!,
       machine: machines[0]!,
@@ -296,6 +316,10 @@ export async function remove(client: pg.Client, key: string) {
        where w.supplier_id in (${whose}) or w.${theirs})`,
     `reports where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `problems where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
+    ...['shipment_papers', 'shipment_lines'].map(
+      (of) => `${of} where shipment_id in (select id from shipments where supplier_id in (${whose}))`,
+    ),
+    `shipments where supplier_id in (${whose})`,
     `lots where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `order_documents where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     ...moneyOf(whose),

@@ -7,8 +7,8 @@ import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
-import { shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
-import { count, date } from '@/lib/terms/format'
+import { PACK_DAYS, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
+import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
 
 type Props = { order: WorkorderDetail; role: Role }
@@ -16,8 +16,8 @@ type Props = { order: WorkorderDetail; role: Role }
 /** What of an order has gone to the hub, and its shipments; the shop packs what is left. Customers read none of it. */
 export default function OrderShipments({ order, role }: Props) {
   const may = useMay()
-  const { id, shipments = [], toPack = 0, closure } = order
-  const packs = role === 'supplier' && may('shipment.plan') && toPack > 0 && closure?.as !== 'cancelled'
+  const { id, shipments = [], toPack = 0 } = order
+  const packs = role === 'supplier' && may('shipment.plan') && toPack > 0 && isPacked(order)
   if (!shipments.length && !packs) return null
   return (
     <Section
@@ -50,6 +50,13 @@ export default function OrderShipments({ order, role }: Props) {
     </Section>
   )
 }
+
+/** It is in production, or was completed within the days in which the list of what is to be packed has it. */
+const isPacked = ({ status, completedDate, closure }: WorkorderDetail) =>
+  closure?.as !== 'cancelled' &&
+  status !== 'pending' &&
+  status !== 'issues' &&
+  (!completedDate || daysUntil(completedDate, Date.now()) >= -PACK_DAYS)
 
 /** '118 of 260 delivered, next 142 on 5 Dec 2026'. */
 export function deliveryWords({ deliverySums, supplySums, nextDelivery }: WorkorderDetail): string {

@@ -3,6 +3,7 @@ import { invalid } from '../../../contract/core/problem'
 import type { PaymentStatus, workorders } from '../../../contract/orders/workorders'
 import { join, sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
+import { PACK_DAYS } from '../../../rules/goods/flows/shipment-flow'
 import { workorderFilters as filters } from '../../../terms/filters/workorders'
 import { assertReadsMoney, conditionsOf, type Conditions } from '../../core/filters'
 import { startOf, today } from '../../../infra/db/india'
@@ -51,7 +52,7 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
 
 /** Condition: order `w` has pieces that are in no shipment yet. What was completed long ago is not packed any more. */
 const isToPack = sql`(NOT w.cancelled
-  AND (w.status IN ('started', 'in_progress', 'quality_check') OR w.status = 'completed' AND ${completion} >= now() - interval '30 days')
+  AND (w.status IN ('started', 'in_progress', 'quality_check') OR w.status = 'completed' AND ${completion} >= now() - make_interval(days => ${PACK_DAYS}::int))
   AND coalesce((SELECT g.unpacked FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply'), w.made,
     (SELECT i.quantity FROM inquiries i WHERE i.id = w.inquiry_id)) > 0)`
 

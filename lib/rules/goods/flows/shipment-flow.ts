@@ -14,6 +14,9 @@ export const shipmentFlow = flow<ShipmentStatus>('The shipment', {
   cancelled: { label: 'Cancelled', tone: 'neutral', next: {} },
 })
 
+/** Days after its completion in which an order stands among those to pack. */
+export const PACK_DAYS = 30
+
 /** Days after its arrival in which a shipment is counted. */
 export const COUNT_DAYS = 7
 

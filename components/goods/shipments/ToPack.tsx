@@ -1,0 +1,93 @@
+'use client'
+
+import { Button } from '@/components/ui/controls/Button'
+import { EntityId } from '@/components/ui/data/EntityId'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useSelection } from '@/components/ui/list/useSelection'
+import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
+import { DueDate } from '@/components/orders/workorders/columns/DueDate'
+import { titleOf } from '@/components/orders/workorders/labels'
+import { useApi } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import type { Workorder } from '@/lib/contract/orders/workorders'
+import { count } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { toPackQuery } from './query'
+
+const SelectionBar = lazy(() => import('@/components/ui/list/SelectionBar'), { ahead: false })
+
+const choiceOf = ({ id }: Workorder) => ({ id, name: displayId('workorder', id) })
+
+const columns: Column<Workorder>[] = [
+  {
+    key: 'id',
+    header: 'Work order',
+    width: '9rem',
+    cell: ({ id }) => <EntityId>{displayId('workorder', id)}</EntityId>,
+  },
+  {
+    key: 'project',
+    header: 'Project',
+    opensRow: ({ id }) => `Pack ${displayId('workorder', id)}:`,
+    cell: (order) => <CellTitle title={titleOf(order)} sub={order.partNumber} />,
+  },
+  { key: 'due', header: 'Due Date', width: '9rem', cell: (order) => <DueDate order={order} /> },
+  {
+    key: 'pieces',
+    header: 'To pack',
+    align: 'right',
+    width: '9rem',
+    cell: ({ toPack = 0, quantity }) => `${count(toPack)} of ${count(quantity ?? toPack)}`,
+  },
+]
+
+/** What goes in today: the orders with pieces to pack, late ones first. One is packed by itself, those that are ticked travel together. */
+export function ToPack() {
+  const address = useUrlState()
+  const may = useMay()
+  const packs = may('shipment.plan')
+  const { data: listing, error, mutate } = useApi('GET /api/workorders', toPackQuery)
+  const selection = useSelection('to pack')
+  if (error && !listing)
+    return <ErrorState title="Couldn’t load the orders" problem={error} onRetry={() => void mutate()} />
+  if (!listing) return <TableSkeleton columns={columns.length} />
+  const { items, total, capped } = listing
+  const page = items.map(choiceOf)
+  const chosen = items.filter(({ id }) => selection.chosen.has(id))
+  return (
+    <>
+      <DataTable
+        label="Orders to pack"
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        opensAt={packs ? ({ id }) => ({ pack: id }) : undefined}
+        picks={packs ? { selection, choiceOf } : undefined}
+        empty={
+          <EmptyState
+            art="sheet"
+            title="Nothing to pack"
+            text="Orders in production stand here until all their pieces are packed."
+          />
+        }
+      />
+      {chosen.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          page={page}
+          total={total}
+          capped={capped}
+          findAll={async () => selection.choose(page)}
+        >
+          <Button variant="contained" onClick={() => address.set({ pack: chosen.map(({ id }) => id).join('-') })}>
+            {`Pack ${count(chosen.length)} together`}
+          </Button>
+        </SelectionBar>
+      )}
+    </>
+  )
+}
