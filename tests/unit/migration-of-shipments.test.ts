@@ -3,7 +3,7 @@ import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
 
-const MIGRATION = '20261129211631_shipments'
+const MIGRATION = '20261129235900_shipments'
 
 let database: Awaited<ReturnType<typeof databaseBefore>>
 beforeAll(async () => void (database = await databaseBefore(MIGRATION)))

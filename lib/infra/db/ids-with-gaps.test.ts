@@ -18,6 +18,8 @@ const read = [
   'questions',
   'quotations',
   'reports',
+  'shipment_lines',
+  'shipments',
   'work_order_requests',
   'work_orders',
 ]
