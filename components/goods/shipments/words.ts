@@ -33,7 +33,8 @@ export const missingOf = ({ papers, packages, carrier, vehicle, missingPhotos }:
   ...(packages ? [] : ['packages']),
   ...(carrier || vehicle ? [] : ['carrier or vehicle']),
   ...missingPhotos.map(
-    ({ workorderId, document }) => `${documentLabels[document].toLowerCase()} of ${displayId('workorder', workorderId)}`,
+    ({ workorderId, document }) =>
+      `${documentLabels[document].toLowerCase()} of ${displayId('workorder', workorderId)}`,
   ),
 ]
 

@@ -27,10 +27,13 @@ test('a shop packs pieces of two orders on the phone and sends them; the hub cou
   await supplier.setViewportSize(phone)
   await supplier.goto('/supplier/shipments')
   await settled(supplier)
-  for (const order of [flanges, brackets]) await supplier.getByRole('checkbox', { name: `Select ${shown(order)}` }).check()
+  for (const order of [flanges, brackets])
+    await supplier.getByRole('checkbox', { name: `Select ${shown(order)}` }).check()
   await supplier.getByRole('button', { name: 'Pack 2 together' }).click()
   const packing = supplier.getByRole('dialog', { name: 'Pack goods' })
-  await expect(packing.getByRole('group', { name: shown(flanges) }).getByLabel('Pieces', { exact: true })).toHaveValue('200')
+  await expect(packing.getByRole('group', { name: shown(flanges) }).getByLabel('Pieces', { exact: true })).toHaveValue(
+    '200',
+  )
   await packing.getByLabel('Packages').fill('4')
   await packing.getByLabel('Weight (kg)').fill('86.5')
   await packing.getByLabel('Vehicle').fill('MH 12 AB 1234')
