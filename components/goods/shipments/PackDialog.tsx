@@ -9,6 +9,7 @@ import { NumberField } from '@/components/ui/form/NumberField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useNow } from '@/components/ui/hooks/useNow'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Shipment } from '@/lib/contract/orders/shipment'
@@ -35,6 +36,7 @@ const papers = Object.entries(paperLabels).map(([value, label]) => ({ value, lab
 /** Pieces of one or more orders, and how they travel. */
 export default function PackDialog({ shipment, orders, first = [], open, onClose, onPacked }: Props) {
   const toast = useToast()
+  const now = useNow()
   const [idempotencyKey] = useState(newKey)
   const [paper] = shipment?.papers ?? []
   const chosen = orders.filter(({ id }) => first.includes(id))
@@ -51,7 +53,7 @@ export default function PackDialog({ shipment, orders, first = [], open, onClose
       docketNo: shipment?.docketNo ?? '',
       paperKind: paper?.kind ?? '',
       paperNumber: paper?.number ?? '',
-      paperOn: paper?.on ?? isoDay(Date.now()),
+      paperOn: paper?.on ?? isoDay(now),
       note: shipment?.note ?? '',
       send: false,
     },

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { FieldFrame } from '@/components/ui/form/FieldFrame'
 import fields from '@/components/ui/form/fields.module.css'
 import { StepperField } from '@/components/ui/form/StepperField'
+import { useNow } from '@/components/ui/hooks/useNow'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
@@ -66,7 +67,7 @@ type AddProps = { label: string; orders: readonly Workorder[]; onAdd: (order: Wo
 /** The orders with pieces to pack, those that are due first: what is chosen is added at once. */
 function AddOrder({ label, orders, onAdd }: AddProps) {
   const id = useId()
-  const now = Date.now()
+  const now = useNow()
   const choose = (chosen: string) => {
     const order = orders.find((one) => one.id === Number(chosen))
     if (order) onAdd(order)

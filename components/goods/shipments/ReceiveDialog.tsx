@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/form/SelectField'
 import { StepperField } from '@/components/ui/form/StepperField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useNow } from '@/components/ui/hooks/useNow'
 import { Grid } from '@/components/ui/layout/Grid'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
@@ -25,12 +26,13 @@ const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, lab
 /** The hub counts every line; what it rejects becomes a problem of that many pieces. */
 export default function ReceiveDialog({ shipment, open, onClose }: Props) {
   const toast = useToast()
+  const now = useNow()
   const { id, lines } = shipment
   const shownId = displayId('shipment', id)
   const form = useContractForm({
     schema: () => import('@/lib/contract/goods/shipments').then(({ ReceiveForm }) => ReceiveForm),
     defaults: {
-      deliveredOn: shipment.deliveredOn ?? isoDay(Date.now()),
+      deliveredOn: shipment.deliveredOn ?? isoDay(now),
       receivedBy: shipment.receivedBy ?? '',
       lines: lines.map((line) => ({
         id: line.id,

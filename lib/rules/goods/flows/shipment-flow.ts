@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/people/account'
-import type { ShipmentLeg, ShipmentPaperKind, ShipmentStatus, TransportMode } from '../../../contract/orders/shipment'
+import type { ShipmentPaperKind, ShipmentStatus, TransportMode } from '../../../contract/orders/shipment'
 import { flow } from '../../core/flow'
 
 const makers: readonly Role[] = ['supplier', 'admin']
@@ -20,13 +20,6 @@ export const PACK_DAYS = 30
 /** Days after its arrival in which a shipment is counted. */
 export const COUNT_DAYS = 7
 
-export const legLabels: Record<ShipmentLeg, string> = {
-  to_hub: 'To the hub',
-  from_hub: 'From the hub',
-  to_site: 'To the customer',
-  to_supplier: 'To the supplier',
-  from_customer: 'From the customer',
-}
 export const paperLabels: Record<ShipmentPaperKind, string> = {
   invoice: 'Invoice',
   bill_of_supply: 'Bill of supply',
