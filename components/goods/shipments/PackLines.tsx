@@ -43,7 +43,7 @@ export function PackLines({ control, orders }: Props) {
                 help={order && `${count(order.toPack ?? 0)} to pack`}
                 required
               />
-              <Button size="small" aria-label={`Leave ${name} out`} onClick={() => remove(i)}>
+              <Button size="small" aria-label={`Leave out ${name}`} onClick={() => remove(i)}>
                 Leave out
               </Button>
             </Stack>
