@@ -8,6 +8,7 @@ import { FieldFrame } from '@/components/ui/form/FieldFrame'
 import fields from '@/components/ui/form/fields.module.css'
 import { StepperField } from '@/components/ui/form/StepperField'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
@@ -43,9 +44,11 @@ export function PackLines({ control, orders }: Props) {
                 help={order && `${count(order.toPack ?? 0)} to pack`}
                 required
               />
-              <Button size="small" aria-label={`Leave out ${name}`} onClick={() => remove(i)}>
-                Leave out
-              </Button>
+              <Row>
+                <Button size="small" aria-label={`Leave out ${name}`} onClick={() => remove(i)}>
+                  Leave out
+                </Button>
+              </Row>
             </Stack>
           </Surface>
         )

@@ -35,17 +35,7 @@ const CorrectDialog = lazy(() => import('./CorrectDialog'))
 type Props = { rows: readonly Shipment[]; role: Role; orders: readonly Workorder[] }
 
 const pieces = (n: number | null) => (n === null ? '–' : count(n))
-const columnsFor = (role: Role, correct?: (line: ShipmentLine) => void): Column<ShipmentLine>[] => [
-  {
-    key: 'order',
-    header: 'Order',
-    width: '40%',
-    opensRow: ({ workorderId }) => `View Details of ${displayId('workorder', workorderId)}:`,
-    cell: ({ workorderId, projectName }) => (
-      <CellTitle title={projectName ?? 'Order'} sub={displayId('workorder', workorderId)} />
-    ),
-  },
-  { key: 'packed', header: 'Packed', align: 'right', cell: ({ quantity }) => count(quantity) },
+const columnsOfCount = (role: Role): Column<ShipmentLine>[] => [
   { key: 'received', header: 'Received', align: 'right', cell: ({ received }) => pieces(received) },
   {
     key: 'rejected',
@@ -60,6 +50,19 @@ const columnsFor = (role: Role, correct?: (line: ShipmentLine) => void): Column<
         pieces(rejected)
       ),
   },
+]
+const columnsFor = (role: Role, isCounted: boolean, correct?: (line: ShipmentLine) => void): Column<ShipmentLine>[] => [
+  {
+    key: 'order',
+    header: 'Order',
+    width: '40%',
+    opensRow: ({ workorderId }) => `View Details of ${displayId('workorder', workorderId)}:`,
+    cell: ({ workorderId, projectName }) => (
+      <CellTitle title={projectName ?? 'Order'} sub={displayId('workorder', workorderId)} />
+    ),
+  },
+  { key: 'packed', header: 'Packed', align: 'right', cell: ({ quantity }) => count(quantity) },
+  ...(isCounted ? columnsOfCount(role) : []),
   ...(correct
     ? [
         {
@@ -120,12 +123,13 @@ export function ShipmentDrawer({ rows, role, orders }: Props) {
 function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
   const may = useMay()
   const [wrong, setWrong] = useState<ShipmentLine | null>(null)
-  const corrects = shipment.status === 'received' && may('shipment.correct')
+  const isCounted = shipment.status === 'received'
+  const corrects = isCounted && may('shipment.correct')
   return (
     <>
       <DataTable
         label="Contents"
-        columns={columnsFor(role, corrects ? setWrong : undefined)}
+        columns={columnsFor(role, isCounted, corrects ? setWrong : undefined)}
         rows={shipment.lines}
         rowKey={({ id }) => id}
         hrefOf={({ workorderId }) => linkTo('workorder', workorderId, role)!}
@@ -172,7 +176,7 @@ const travelOf = (shipment: Shipment) => {
     { label: 'Weight', value: weightOf(shipment.weightGrams) },
     { label: 'Carrier', value: shipment.carrier },
     { label: 'Vehicle', value: shipment.vehicle },
-    { label: 'By', value: modeLabels[shipment.mode] },
+    { label: 'By', value: shipment.mode === 'road' ? null : modeLabels[shipment.mode] },
     { label: 'LR number', value: shipment.docketNo },
     { label: 'Sent', value: shipment.sentOn && <FormattedDate value={shipment.sentOn} /> },
     { label: 'Arrived', value: shipment.deliveredOn && <FormattedDate value={shipment.deliveredOn} /> },

@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/controls/Button'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
@@ -9,11 +10,11 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useSelection } from '@/components/ui/list/useSelection'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
-import { DueDate } from '@/components/orders/workorders/columns/DueDate'
 import { titleOf } from '@/components/orders/workorders/labels'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/orders/workorders'
+import { isOver } from '@/lib/rules/orders/closure'
 import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { toPackQuery } from './query'
@@ -35,7 +36,12 @@ const columns: Column<Workorder>[] = [
     opensRow: ({ id }) => `Pack ${displayId('workorder', id)}:`,
     cell: (order) => <CellTitle title={titleOf(order)} sub={order.partNumber} />,
   },
-  { key: 'due', header: 'Due Date', width: '9rem', cell: (order) => <DueDate order={order} /> },
+  {
+    key: 'due',
+    header: 'Due Date',
+    width: '9rem',
+    cell: (order) => <FormattedDate value={order.dueDate} empty="No due date" due done={isOver(order)} />,
+  },
   {
     key: 'pieces',
     header: 'To pack',
