@@ -50,6 +50,7 @@ export const arrivals = declareList({
   tabs: tabsIn(['moving', 'received', 'planned', 'cancelled']),
   search: { label: 'Search shipments', placeholder: 'SHP or WO number, project' },
   columns: arrivalColumns,
+  wide: true,
   empty: ({ tab }, isNarrowed) =>
     emptyOf(
       tab,
