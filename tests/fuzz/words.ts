@@ -94,6 +94,8 @@ export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record
   return Object.fromEntries(
     names.map((name) => {
       if (name === 'fileName') return [name, mostly(fc.constant('drawing.pdf'))]
+      // Any number: which lines a shipment has, its own suite knows.
+      if (name === 'lineId') return [name, anyId]
       if (name === 'kind') return [name, mostly(fc.constant('packing_photo'))]
       if (name !== 'id' || !things)
         throw new Error(`The fuzzer knows nothing for {${name}} of ${path}: teach it in whose.ts`)
