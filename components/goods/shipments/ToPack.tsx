@@ -77,7 +77,7 @@ export function ToPack() {
           <EmptyState
             art="sheet"
             title="Nothing to pack"
-            text="Orders in production stand here until all their pieces are packed."
+            text="An order in production appears here until all its pieces are packed."
           />
         }
       />
