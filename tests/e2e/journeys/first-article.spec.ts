@@ -57,6 +57,15 @@ test('the shop measures the first flange on its phone, the customer accepts it i
   await expect(panel).toContainText('Your supplier brings a new one')
   await expect(card).toContainText('The first article was rejected: The bore is 25.3 mm, wanted is H7')
 
+  // In the office, too, production can't be pressed, and the reason stands once.
+  const office = await floor.context().newPage()
+  await office.goto(`/supplier/workorders?id=${id}`)
+  const drawer = office.getByRole('dialog').first()
+  await expect(drawer.getByRole('button', { name: 'Measure again' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Mark as in production' })).toHaveCount(0)
+  await expect(drawer.getByText('The bore is 25.3 mm, wanted is H7')).toHaveCount(1)
+  await office.close()
+
   // The second one has the characteristics of the first.
   await card.getByRole('button', { name: 'Measure again' }).click()
   const second = floor.getByRole('dialog', { name: /First article inspection, version 2/ })

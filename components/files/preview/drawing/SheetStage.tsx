@@ -3,6 +3,7 @@
 import { Fragment } from 'react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { Notice } from '@/components/ui/feedback/Notice'
+import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
@@ -25,6 +26,7 @@ const LETTERS = 1.4
 export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
   const { paths, words, extents, seen, units, isMeasured, notes } = layout
   const { say, language } = useFileWords()
+  const hasTouch = useMediaQuery('(pointer: coarse)')
   const size = sidesOf(extents)
   const unit = units ?? 'mm'
   // What the reader of drawings found is said in English alone.
@@ -88,7 +90,12 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
         <Notice key={note} title={note} />
       ))}
       <Text as="p" size="micro" tone="secondary">
-        {say('file.howToMove', 'Drag to move, wheel to zoom. Arrow keys move, + and − zoom, F fits.')}
+        {say(
+          'file.howToMove',
+          hasTouch
+            ? 'Drag to move, + and − zoom.'
+            : 'Drag to move, wheel to zoom. Arrow keys move, + and − zoom, F fits.',
+        )}
       </Text>
       <p role="status" className={text.unseen}>
         {say('file.shown', `${name} is shown.`, { name })}

@@ -2,6 +2,7 @@
 
 import { Box, Grid3x3, Maximize, MessageCircleQuestionMark, Minus, Plus, Scissors } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
@@ -40,6 +41,7 @@ const keys: Record<string, (view: PartView) => void> = {
 /** The part on its canvas with the tools over it and its facts below. */
 export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
   const { say } = useFileWords()
+  const hasTouch = useMediaQuery('(pointer: coarse)')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [edges, setEdges] = useState(true)
   const [wireframe, setWireframe] = useState(false)
@@ -147,7 +149,9 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
             ? 'Click the point that you ask about, or press Enter to ask about the whole part.'
             : say(
                 'file.howToTurn',
-                'Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.',
+                hasTouch
+                  ? 'Drag to turn, two fingers to move, + and − zoom.'
+                  : 'Drag to turn, right-drag to move. Arrow keys turn, + and − zoom, F fits.',
               )}
         </Text>
       )}

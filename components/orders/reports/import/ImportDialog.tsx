@@ -110,13 +110,13 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
           Template
         </Button>
       </Row>
-      <div role="alert">
-        {failure && (
+      {failure && (
+        <div role="alert">
           <Notice tone="danger" title={failure.title}>
             {failure.text}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       {chosen && (
         <MarkQuestions
           questions={chosen.questions}

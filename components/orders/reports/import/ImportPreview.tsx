@@ -34,7 +34,12 @@ function Rows({ rows, name }: { rows: Imported['rows']; name: string }) {
 
 const columns: Column<Imported['rows'][number]>[] = [
   { key: 'row', header: 'Row', cell: ({ line }) => line },
-  { key: 'characteristic', header: 'Characteristic', cell: ({ characteristic }) => characteristic.name || '–' },
+  {
+    key: 'characteristic',
+    header: 'Characteristic',
+    opensRow: true,
+    cell: ({ characteristic }) => characteristic.name || '–',
+  },
   {
     key: 'tolerance',
     header: 'Tolerance',

@@ -89,8 +89,12 @@ export function IssuePanel({ order, history, role, problem }: Props) {
           </Text>
           {role !== 'admin' && <CallOperator />}
         </Stack>
-        {resumesTo && <Resume order={order} to={resumesTo} />}
-        {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} second={resumesTo !== null} />}
+        {(resumesTo || ongoing) && (
+          <Row wrap gap="small">
+            {resumesTo && <Resume order={order} to={resumesTo} />}
+            {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} second={resumesTo !== null} />}
+          </Row>
+        )}
         <KeyValues narrow items={facts} />
       </Stack>
     </Surface>
@@ -101,10 +105,8 @@ export function IssuePanel({ order, history, role, problem }: Props) {
 function Resume({ order, to }: { order: Workorder; to: Workorder['status'] }) {
   const address = useUrlState()
   return (
-    <Row>
-      <Button variant="contained" onClick={() => address.set({ update: order.id, to })}>
-        Resume work
-      </Button>
-    </Row>
+    <Button variant="contained" onClick={() => address.set({ update: order.id, to })}>
+      Resume work
+    </Button>
   )
 }

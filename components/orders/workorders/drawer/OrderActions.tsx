@@ -8,6 +8,7 @@ import type { Role } from '@/lib/contract/people/account'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { orderId } from '@/lib/terms/nouns'
 import { isCancelled } from '@/lib/rules/orders/closure'
+import { needsFirstArticle, whyNotOpen } from '@/lib/rules/orders/first-article'
 import { nextStep, workorderFlow } from '@/lib/rules/orders/flows/workorder-flow'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
@@ -30,7 +31,9 @@ export function OrderActions({ order, role, inRow }: Props) {
   const allowed = workorderFlow.moves(order.status, role)
   if (!allowed.length || isCancelled(order) || !may('workorder.changeStatus')) return null
   const step = nextStep(order.status)
-  const next = step && allowed.includes(step) ? step : null
+  // Where the order is known as a whole: the first article's panel says what opens production.
+  const isShut = step && needsFirstArticle(step) && whyNotOpen(order.firstArticle ?? null)
+  const next = step && allowed.includes(step) && !isShut ? step : null
   const of = inRow && <span className={text.unseen}> of {orderId(role, order.id)}</span>
   const size = inRow ? 'small' : 'medium'
   // Which of the words and buttons a phone shows is said by the style sheet: nothing moves when the page wakes up.

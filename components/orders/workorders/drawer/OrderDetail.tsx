@@ -88,7 +88,9 @@ export function OrderDetail({
       />
       <ClosedNotice order={order} whole={whole} />
       {!isCancelled(order) && <OrderDates order={order} whole={whole} role={role} />}
-      <ProgressSection order={order} whole={whole ?? null} history={history ?? []} role={role} />
+      {!isCancelled(order) && (
+        <ProgressSection order={order} whole={whole ?? null} history={history ?? []} role={role} />
+      )}
       {whole && <AskedEndings order={whole} role={role} />}
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <FirstArticlePanel order={order} whole={whole} role={role} />

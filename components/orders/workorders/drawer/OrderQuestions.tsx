@@ -15,12 +15,13 @@ export default function OrderQuestions({ order, role }: Props) {
   const { id, drawings, unread } = order
   const may = useMay()
   const maxMb = useFileLimit('inquiry')
+  const starts = may('question.askOnOrder') && !isCancelled(order) ? askOnOrder[role] : null
   return (
     <QuestionList
       key={id}
       about={{ noun: 'order', id, files: drawings, unread }}
-      starts={may('question.askOnOrder') && !isCancelled(order) ? askOnOrder[role] : null}
-      empty={empty[role]}
+      starts={starts}
+      empty={starts ? empty[role] : 'No questions.'}
       maxMb={maxMb}
     />
   )

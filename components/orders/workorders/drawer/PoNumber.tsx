@@ -16,7 +16,7 @@ export function PoNumber({ order }: { order: Workorder }) {
   const { poNumber } = order
   return (
     <Row as="span" wrap gap="medium" lineGap="none">
-      {poNumber}
+      {poNumber ?? 'Not given'}
       <May act="workorder.setReferences">
         <Button
           size="small"

@@ -150,7 +150,9 @@ function wordsOf(document: RequiredDocument, order: WorkorderDetail, role: Role)
   const { reports, firstArticle } = order
   if (kind === 'first_article' && firstArticle?.state === 'asked')
     return `Waits for acceptance since ${date(firstArticle.askedAt!)}`
-  if (kind === 'first_article' && firstArticle?.state === 'rejected') return `Rejected: ${firstArticle.note}`
+  if (kind === 'first_article' && firstArticle?.state === 'rejected')
+    // While the order is open its panel says why.
+    return isOver(order) ? `Rejected: ${firstArticle.note}` : 'Rejected: a new one is due'
   if (kind === 'first_article' && firstArticle?.decidedAt && state === 'met') return acceptedInWords(firstArticle, role)
   if (state === 'met') return by === 'report' ? 'Accepted' : 'Added'
   if (state === 'waived') return `Waived by ${role === 'admin' ? 'us' : 'Jobwork'}: ${waiveReason}`
