@@ -59,6 +59,38 @@ export const IRN_DAYS: Fact & { days: number } = { days: 30, source: 'GSTN advis
 /** The day of the following month on which GSTR-1 is due. */
 export const GSTR1_DUE: Fact & { dayOfMonth: number } = { dayOfMonth: 11, source: 'CGST Rules, Rule 59', read: MEMORY }
 
+/**
+ * Goods need an e-way bill over this value of their document with its tax (paise): between States, and within each of
+ * these, by the State's code. `elsewhere`: within the other States.
+ */
+export const EWAY_LIMITS: Fact & {
+  betweenStatesPaise: number
+  withinPaise: Readonly<Record<string, number>>
+  elsewherePaise: number
+} = {
+  betweenStatesPaise: 50_000_00,
+  // Punjab, Delhi, Rajasthan, Bihar, Jharkhand, Maharashtra, Tamil Nadu.
+  withinPaise: {
+    '03': 1_00_000_00,
+    '07': 1_00_000_00,
+    '08': 1_00_000_00,
+    '10': 1_00_000_00,
+    '20': 1_00_000_00,
+    '27': 1_00_000_00,
+    '33': 1_00_000_00,
+  },
+  elsewherePaise: 50_000_00,
+  source: 'CGST Rules, Rule 138(1); Maharashtra 15E/2018; notifications of the other States, second hand',
+  read: '2026-11-29',
+}
+
+/** An e-way bill holds a day for each of these kilometres, and for a part of them. */
+export const EWAY_VALIDITY: Fact & { kmADay: number } = {
+  kmADay: 200,
+  source: 'CGST Rules, Rule 138(10)',
+  read: '2026-11-29',
+}
+
 /** What the proviso to Rule 46 lets an electronic invoice say instead of a signature. */
 export const SIGNATURE: Fact & { text: string } = {
   text: 'This is an electronic document. It needs no signature (Rule 46, proviso).',

@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { Columns } from '@/components/ui/layout/Page'
 import { Section } from '@/components/ui/layout/Section'
 import { PercentField } from '@/components/ui/form/PercentField'
+import { RupeesField } from '@/components/ui/form/RupeesField'
 import { PanField, StateField, StrictGstinField } from '@/components/people/tax-profiles/TaxNumbers'
 import type { OperatorProfile } from '@/lib/contract/people/operator'
 import { InvoiceLook } from './InvoiceLook'
@@ -19,6 +20,7 @@ const fields = [
   'stateCode',
   'turnover',
   'einvoiceFrom',
+  'ewayIntraPaise',
   'seriesPrefix',
   'defaultHsn',
   'defaultSac',
@@ -55,6 +57,12 @@ export function TaxPart({ profile }: { profile: OperatorProfile }) {
             name="einvoiceFrom"
             label="First day of e-invoices"
             help="From then on invoices to registered customers need an IRN"
+          />
+          <RupeesField
+            control={control}
+            name="ewayIntraPaise"
+            label="Limit of e-way bills"
+            help="Within your State, with tax. Empty: the limit of the State"
           />
           <FormTitle title="Numbers" />
           <TextField

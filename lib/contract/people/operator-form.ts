@@ -63,7 +63,7 @@ export const OperatorForm = z.object({
   defaultRateBp: basisPoints().optional(),
   turnover: Turnover.optional(),
   einvoiceFrom: optionalField(day()),
-  ewayIntraPaise: paise().optional(),
+  ewayIntraPaise: optionalField(paise()),
   customerDays: dayCount(0, 180).optional(),
   supplierDays: dayCount(1, 45).optional(),
   feeBp: basisPoints(3000).optional(),

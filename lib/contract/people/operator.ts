@@ -29,7 +29,9 @@ export const OperatorProfile = z.object({
   defaultRateBp: z.int().describe('The rate of tax where no other is listed, in basis points'),
   turnover: Turnover,
   einvoiceFrom: z.iso.date().nullable().describe('From this day on invoices to companies with a GSTIN need an IRN'),
-  ewayIntraPaise: z.int().describe('Above this value goods within the State need an e-way bill'),
+  ewayIntraPaise: nullable.id.describe(
+    'Paise. Above this value goods within its State need an e-way bill; null: the limit of the State',
+  ),
   customerDays: z.int().describe('Days that customers have to pay'),
   supplierDays: z.int().describe('Days in which suppliers are paid'),
   feeBp: z.int().describe("The platform's fee to suppliers, in basis points"),

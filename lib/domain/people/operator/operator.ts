@@ -100,7 +100,7 @@ export const emptyOperator: OperatorRow = {
   defaultRateBp: USUAL_RATE_BP,
   turnover: 'up_to_5_crore',
   einvoiceFrom: null,
-  ewayIntraPaise: 50_000_00,
+  ewayIntraPaise: null,
   customerDays: 30,
   supplierDays: 30,
   feeBp: 0,
