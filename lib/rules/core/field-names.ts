@@ -34,6 +34,8 @@ const fieldNames: Record<string, string> = {
   billPrefix: 'Prefix of bills',
   ownEinvoice: 'Own e-invoices',
   rateBp: 'Rate',
+  goodsHsn: 'HSN of the goods',
+  materialPaise: 'Value of the material',
   code: 'Code',
   companyName: 'Company name',
   contactName: 'Contact name',

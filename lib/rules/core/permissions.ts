@@ -254,6 +254,10 @@ export const permissions = {
   'shipment.move': acts(makers, shop, { suspended: true }),
   'shipment.receive': acts(admin, noting),
   'shipment.correct': acts(admin, trade),
+  'shipment.enterEway': acts(makers, shop, { suspended: true }),
+  // It has amounts.
+  'shipment.eway': reads(makers, office),
+  'shipment.labels': reads(makers),
   'terms.get': reads(admin, books),
   'terms.edit': pays(admin),
   'invoice.list': reads(anyone, books),

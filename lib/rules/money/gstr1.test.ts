@@ -1,6 +1,6 @@
 import { faultsOf, HEADERS, plainName, portalDay, rowsOf, type ReturnDocument } from './gstr1'
 import { SECTIONS } from '../../terms/gstr1-sections'
-import { taxesOf, totalsOf, type TaxSplit } from './gst'
+import { taxesOf, totalsOf, type TaxSplit } from '../core/gst'
 import { portalUnit } from '../../terms/uqc'
 
 type Fields = Partial<ReturnDocument> & { taxable?: number; rateBp?: number; split?: TaxSplit }

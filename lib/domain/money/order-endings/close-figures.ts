@@ -1,7 +1,7 @@
 import type { ClosePreview } from '../../../contract/orders/order-endings'
 import { invalid, Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
-import { splitOf, totalsOf } from '../../../rules/money/gst'
+import { splitOf, totalsOf } from '../../../rules/core/gst'
 import { isUndecided } from '../../../rules/orders/flows/order-problem-flow'
 import { inRupees, valueOfMade } from '../../../rules/orders/close-short'
 import { money, rupees } from '../../../terms/format'

@@ -1,5 +1,5 @@
 import type { OrderTerms } from '../../../contract/money/terms'
-import { splitOf, totalsOf } from '../../../rules/money/gst'
+import { splitOf, totalsOf } from '../../../rules/core/gst'
 import { pinFault } from '../../../rules/core/pin-codes'
 import { findOperator } from '../../people/operator/operator'
 import type { ReadScope } from '../../core/verb'

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
-import { splitOf, taxesOf } from '../../../rules/money/gst'
+import { splitOf, taxesOf } from '../../../rules/core/gst'
 import { partOf } from '../../../terms/paise'
 import type { WriteScope } from '../../core/verb'
 import { readTerms, type Terms } from '../order-terms/terms-of'

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { Problem } from '../../../contract/core/problem'
-import type { Range } from '../../../infra/storage'
 import type { Viewer } from '../../../rules/core/permissions'
 import { query } from '../../core/verb'
+import { bytesFile } from '../../files/files/bytes-file'
 import { findOperator } from '../../people/operator/operator'
 import { inv01Of } from './inv01'
 import { refusalsOf } from './portal-refusals'
@@ -23,13 +21,7 @@ export const downloadEinvoice = Object.assign(
   async (viewer: Viewer | null, input: { id: number }) => {
     const document = await find(viewer, input)
     const bytes = Buffer.from(`${JSON.stringify([inv01Of(document)], null, 2)}\n`)
-    return {
-      name: `${document.number.replaceAll('/', '-')}.json`,
-      type: 'application/json',
-      size: bytes.length,
-      etag: createHash('sha256').update(bytes).digest('hex'),
-      open: async (range?: Range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-    }
+    return bytesFile(`${document.number.replaceAll('/', '-')}.json`, 'application/json', bytes)
   },
   { act: 'invoice.einvoice' as const },
 )

@@ -1,5 +1,5 @@
 import type { DocumentLine, DocumentTotals, TaxSplit } from '../../../contract/money/tax-document'
-import { taxesOf, totalsOf } from '../../../rules/money/gst'
+import { taxesOf, totalsOf } from '../../../rules/core/gst'
 
 /** A line before its taxes are computed. */
 export type PlainLine = Omit<DocumentLine, 'cgstPaise' | 'sgstPaise' | 'igstPaise'>

@@ -1,20 +1,13 @@
 import type { PostalAddress } from '../../../contract/core/money-fields'
 import type { DocumentLine } from '../../../contract/money/tax-document'
-import { countedMilli, isService } from '../../../rules/money/hsn'
+import { countedMilli, isService } from '../../../rules/core/hsn'
+import { inRupees, portalText, slashedDay } from '../../../rules/core/portals'
 import { asNumber, partOf, sumOf } from '../../../terms/paise'
 import type { IssuedRow } from './tax-document'
 
 const kinds: Partial<Record<IssuedRow['kind'], string>> = { invoice: 'INV', credit_note: 'CRN', debit_note: 'DBN' }
 
-/** A day as the portal writes it: 23/11/2026. */
-const portalDay = (day: string) => day.split('-').reverse().join('/')
-
-/** Rupees with two decimals, as a number. */
-const inRupees = (paise: number) => asNumber(paise, 2)
-
-/** The portal takes neither double quotes nor backslashes: 4" becomes 4''. */
-const textOf = (text: string, most: number) => text.replaceAll('"', "''").replaceAll('\\', '/').slice(0, most)
-const nameOf = (name: string) => textOf(name, 100)
+const nameOf = (name: string) => portalText(name, 100)
 
 /** What the portal takes as an address for mail; another one is left out. */
 const EMAIL = /^[a-zA-Z0-9+_.-]{1,60}@[a-zA-Z0-9.-]{3,39}$/
@@ -27,7 +20,7 @@ export function inv01Of(document: IssuedRow) {
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: reverseCharge ? 'Y' : 'N' },
-    DocDtls: { Typ: kinds[kind], No: number, Dt: portalDay(issuedOn) },
+    DocDtls: { Typ: kinds[kind], No: number, Dt: slashedDay(issuedOn) },
     SellerDtls: {
       Gstin: seller.gstin,
       LglNm: nameOf(seller.name),
@@ -44,7 +37,7 @@ export function inv01Of(document: IssuedRow) {
       RndOffAmt: inRupees(document.roundOffPaise),
       TotInvVal: inRupees(document.totalPaise),
     },
-    ...(against && { RefDtls: { PrecDocDtls: [{ InvNo: against.number, InvDt: portalDay(against.issuedOn) }] } }),
+    ...(against && { RefDtls: { PrecDocDtls: [{ InvNo: against.number, InvDt: slashedDay(against.issuedOn) }] } }),
   }
 }
 
@@ -54,7 +47,7 @@ const addressOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => {
   return {
     Addr1: nameOf(isShort ? `${line1}, ${line2}` : line1),
     ...(line2 && !isShort && { Addr2: nameOf(line2) }),
-    Loc: textOf(city, 50),
+    Loc: portalText(city, 50),
     Pin: Number(pin),
     Stcd: stateCode,
   }
@@ -81,7 +74,7 @@ function itemOf(line: DocumentLine, i: number, { split, reverseCharge }: IssuedR
   const tax = reverseCharge ? 0 : sumOf([igstPaise, cgstPaise, sgstPaise])
   return {
     SlNo: String(i + 1),
-    PrdDesc: textOf(description, 300),
+    PrdDesc: portalText(description, 300),
     IsServc: isService(hsn) ? 'Y' : 'N',
     HsnCd: hsn,
     // A service has no unit. Without a quantity the price is that of the line.

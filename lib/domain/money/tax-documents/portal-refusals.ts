@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../../contract/core/money-fields'
 import { gstStates, placeFault } from '../../../terms/gst-states'
-import { shortHsns } from '../../../rules/money/hsn'
+import { shortHsns } from '../../../rules/core/hsn'
 import { pinFault } from '../../../rules/core/pin-codes'
 import { isSame } from './inv01'
 import type { IssuedRow } from './tax-document'
