@@ -43,5 +43,6 @@ export const config = {
     '/workorders/:path*',
     '/machines/:path*',
     '/problems/:path*',
+    '/shipments/:path*',
   ],
 }

@@ -135,6 +135,8 @@ export const eventKinds = [
   'shipment.delivered',
   'shipment.received',
   'shipment.corrected',
+  'shipment.ewayEntered',
+  'shipment.ewayEnds',
   'shipment.cancelled',
   'receipt.claimed',
   'receipt.received',

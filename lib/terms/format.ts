@@ -7,6 +7,9 @@ export function rupees(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${grouped(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`
 }
 
+/** 86 kg, 12.5 kg. */
+export const weight = (grams: number) => `${grouped(grams / 1000)} kg`
+
 /** The price of one piece, with paise only where it has any: 80000 paise → ₹800, 148050 → ₹1,480.50. */
 export const unitPrice = (paise: number) => (paise % 100 === 0 ? money(paise / 100) : rupees(paise))
 

@@ -1,4 +1,5 @@
 import { shipments as contract } from '../../lib/contract/goods/shipments'
+import { enterEwayBill } from '../../lib/domain/goods/shipments/enter-eway-bill'
 import { moveShipment } from '../../lib/domain/goods/shipments/move-shipment'
 import { planShipment } from '../../lib/domain/goods/shipments/plan-shipment'
 import { receiveShipment } from '../../lib/domain/goods/shipments/receive-shipment'
@@ -11,7 +12,21 @@ import { shipments, type DemoShipment } from './story/shipments'
 export const shipmentScenes = (): Scene[] => shipments.flatMap(scenesOf)
 
 function scenesOf(shipment: DemoShipment): Scene[] {
-  const { of, packed, lines, packages, kilograms, paper, sent, arrived, counted, cancelled, ...travel } = shipment
+  const {
+    of,
+    packed,
+    lines,
+    packages,
+    kilograms,
+    kilometres,
+    paper,
+    eway,
+    sent,
+    arrived,
+    counted,
+    cancelled,
+    ...travel
+  } = shipment
   let id = 0
   const pack: Scene = {
     day: packed,
@@ -23,10 +38,15 @@ function scenesOf(shipment: DemoShipment): Scene[] {
         ),
         packages,
         weightGrams: Math.round(kilograms * 1000),
+        distanceKm: kilometres,
         paper: paper && { kind: 'invoice', number: paper, on: isoDay(at.getTime()) },
         ...travel,
       }
-      id = (await planShipment(stage.who(of), contract.plan.body.parse(form))).id
+      const { id: planned, papers } = await planShipment(stage.who(of), contract.plan.body.parse(form))
+      id = planned
+      if (!eway) return
+      const bill = contract.enterEway.body.parse({ ewbNo: eway, ewbOn: isoDay(at.getTime()) })
+      await enterEwayBill(stage.who(of), { id, paperId: papers[0]!.id, ...bill })
     },
   }
   const move = (day: number, who: string, status: 'sent' | 'delivered' | 'cancelled', reason?: string): Scene => ({

@@ -170,6 +170,7 @@ async function otherIds(people: People) {
     audit: await sorted(db().event.findMany({ ...all, take: 50 })),
     files: await sorted(db().file.findMany(all)),
     messages: await sorted(db().review.findMany(all)),
+    papers: await sorted(db().shipmentPaper.findMany(all)),
   }
 }
 

@@ -97,6 +97,7 @@ export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record
       // Any number: which lines a shipment has, its own suite knows.
       if (name === 'lineId') return [name, anyId]
       if (name === 'kind') return [name, mostly(fc.constant('packing_photo'))]
+      if (name === 'paperId') return [name, mostly(fc.constantFrom(...ids.papers).map(String))]
       if (name !== 'id' || !things)
         throw new Error(`The fuzzer knows nothing for {${name}} of ${path}: teach it in whose.ts`)
       return [name, mostly(fc.constantFrom(...things).map(String))]

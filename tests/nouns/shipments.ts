@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Shipment } from '@/lib/contract'
 import { shipments } from '@/lib/contract/goods/shipments'
 import { getShipment } from '@/lib/domain/goods/shipments/get-shipment'
@@ -6,6 +7,7 @@ import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
 import { toShipment } from '@/lib/domain/goods/shipments/shipment'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
+import { BUYERS, company, taxProfile } from '@/tests/invoice-fixtures'
 import { make } from '@/tests/make'
 import type { People } from '@/tests/product/people'
 import type { NounSheet } from './sheet'
@@ -36,6 +38,13 @@ async function count(sides: Sides) {
   await receiveShipment(admin, { id, ...form })
   return { id, line: lines[0]!.id }
 }
+/** A packed one of these people with its document. */
+const withPaper = new WeakMap<Sides, ReturnType<typeof packed>>()
+const papered = (sides: Sides) =>
+  withPaper.get(sides) ??
+  withPaper.set(sides, packed(sides, { packages: 1, carrier: 'Shree Transport', paper })).get(sides)!
+/** A number that no other e-way bill has. */
+const newEwbNo = () => String(randomInt(1e11, 1e12 - 1))
 /** What a shipment has in each state. */
 const nothing = { sentOn: null, deliveredOn: null, receivedAt: null, cancelReason: null }
 const [left, came] = [{ sentOn: new Date(today) }, { deliveredOn: new Date(today) }]
@@ -56,6 +65,14 @@ export const sheet: NounSheet = {
     sentShipment: (people) => idOf(sent(people)),
     countedShipment: async (people) => (await counted(people)).id,
     lineId: async (people) => (await counted(people)).line,
+    completeShipment: async ({ customer, supplier }) => {
+      await company()
+      await taxProfile(supplier, BUYERS.maharashtra)
+      return idOf(packed({ customer, supplier }, { packages: 1, vehicle: 'MH12AB1234', distanceKm: 30, paper }))
+    },
+    paperedShipment: async (people) => (await papered(people)).id,
+    paperId: async (people) => (await papered(people)).papers[0]!.id,
+    ewbNo: async () => newEwbNo(),
   },
   calls: [
     ['GET /api/shipments', null, '401 403 403 403 200 200 200 200'],
@@ -83,6 +100,14 @@ export const sheet: NounSheet = {
       { deliveredOn: today, lines: [{ id: 1, received: 1 }] },
       '401 403 403 403 403 403 403 400',
       { nothing: 'Its lines have ids of their own: shipments.test counts them' },
+    ],
+    ['GET /api/shipments/{completeShipment}/eway', null, '401 403 403 403 200 404 404 200'],
+    ['GET /api/shipments/{readyShipment}/labels', null, '401 403 403 403 200 404 404 200'],
+    [
+      'PATCH /api/shipments/{paperedShipment}/papers/{paperId}',
+      { ewbNo: '{ewbNo}', ewbOn: today },
+      '401 403 403 403 200 404 404 200',
+      ['shipment.ewayEntered'],
     ],
     [
       'PATCH /api/shipments/{countedShipment}/lines/{lineId}',
@@ -117,6 +142,17 @@ export const sheet: NounSheet = {
     'shipment.corrected': {
       data: { ...ofShipment, workorderId: 7, received: 180, was: 178, note: 'Two were below the paper' },
       tells: ['supplier'],
+    },
+    'shipment.ewayEntered': {
+      data: { ...ofShipment, paper: 'MP/118', ewbNo: '123456789012', ewbUntil: '2026-12-08' },
+      tells: [],
+    },
+    'shipment.ewayEnds': {
+      data: { ...ofShipment, ewbNo: '123456789012', ewbUntil: '2026-12-08' },
+      cases: [
+        [{}, ['supplier']],
+        [{ leg: 'from_hub', supplierId: null }, ['admin']],
+      ],
     },
     'shipment.cancelled': {
       data: { ...ofShipment, from: 'planned', to: 'cancelled', note: 'Packed into larger boxes' },

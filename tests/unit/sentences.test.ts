@@ -83,6 +83,8 @@ const WITH_CAPITALS = [
   'Supplier Not Found',
   'No Orders Found',
   'Project Name',
+  // In a sentence it is the PIN code.
+  'PIN Code',
   'Add Process',
   'Add Machine',
   'Update Status',

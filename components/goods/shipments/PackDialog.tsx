@@ -48,6 +48,7 @@ export default function PackDialog({ shipment, orders, first = [], open, onClose
         : chosen.map(({ id, toPack }) => ({ workorderId: id, quantity: toPack })),
       packages: shipment?.packages ?? '',
       weightKg: shipment?.weightGrams ? String(shipment.weightGrams / 1000) : '',
+      distanceKm: shipment?.distanceKm ?? '',
       carrier: shipment?.carrier ?? '',
       vehicle: shipment?.vehicle ?? '',
       docketNo: shipment?.docketNo ?? '',
@@ -107,6 +108,7 @@ export default function PackDialog({ shipment, orders, first = [], open, onClose
       />
       <TextField control={control} name="paperNumber" label="Its number" placeholder="MP/118" maxLength={16} />
       <DateField control={control} name="paperOn" label="Its day" />
+      <NumberField control={control} name="distanceKm" label="Distance (km)" help="An e-way bill asks for it." />
       <TextField control={control} name="docketNo" label="LR number" maxLength={15} />
       <FormWide>
         <TextField control={control} name="note" label="Note" help="For your company and us." maxLength={500} />

@@ -23,10 +23,11 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import type { Role } from '@/lib/contract/people/account'
 import { photoHref } from '@/lib/contract/pictures'
 import { documentLabels } from '@/lib/rules/orders/documents'
-import { modeLabels, paperLabels, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
+import { modeLabels, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { capital, count, date } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
 import { AddDocument } from '@/components/orders/workorders/quality/AddDocument'
+import { Papers } from './Papers'
 import { ShipmentActs } from './ShipmentActs'
 import { contentsOf, missingOf, shortfallOf, weightOf } from './words'
 
@@ -112,6 +113,7 @@ export function ShipmentDrawer({ rows, role, orders }: Props) {
           <Section plain title="On the road">
             <KeyValues items={travelOf(shipment)} />
           </Section>
+          <Papers shipment={shipment} />
           <Photos shipment={shipment} />
         </>
       )}
@@ -167,23 +169,21 @@ function Standing({ shipment, role }: { shipment: Shipment; role: Role }) {
 }
 
 /** How it travels; facts without a value are left out. */
-const travelOf = (shipment: Shipment) => {
-  const [paper] = shipment.papers
-  return [
+const travelOf = (shipment: Shipment) =>
+  [
     { label: 'Supplier', value: shipment.supplierName },
-    { label: 'Document', value: paper && `${paperLabels[paper.kind]} ${paper.number}, ${date(paper.on)}` },
     { label: 'Packages', value: shipment.packages },
     { label: 'Weight', value: weightOf(shipment.weightGrams) },
     { label: 'Carrier', value: shipment.carrier },
     { label: 'Vehicle', value: shipment.vehicle },
     { label: 'By', value: shipment.mode === 'road' ? null : modeLabels[shipment.mode] },
+    { label: 'Distance', value: shipment.distanceKm && `${count(shipment.distanceKm)} km` },
     { label: 'LR number', value: shipment.docketNo },
     { label: 'Sent', value: shipment.sentOn && <FormattedDate value={shipment.sentOn} /> },
     { label: 'Arrived', value: shipment.deliveredOn && <FormattedDate value={shipment.deliveredOn} /> },
     { label: 'Received by', value: shipment.receivedBy },
     { label: 'Note', value: shipment.note, wide: true },
   ].filter(({ value }) => value)
-}
 
 /** How it is packed, in photos; what an order still requires stands beside them. */
 function Photos({ shipment: { id, files, missingPhotos, lines } }: { shipment: Shipment }) {

@@ -5,7 +5,7 @@ import type { workorders } from '@/lib/contract/orders/workorders'
 type Address = Record<string, string | undefined>
 type Query = Request<typeof shipments.list>
 
-const tabs = ['planned', 'moving', 'received', 'cancelled'] as const
+const tabs = ['planned', 'moving', 'received', 'cancelled', 'papers'] as const
 
 /** The shipments of the open tab, the newest first; admins begin with what is on its way, the oldest first. */
 const query = (a: Address, first: (typeof tabs)[number], sort: string): Query => {

@@ -2,7 +2,13 @@ import { declareList } from '@/components/ui/screen/useList'
 import { arrivalColumns, dispatchColumns } from './columns'
 import { arrivalsQuery, dispatchesQuery } from './query'
 
-const labels = { planned: 'Packed', moving: 'On the way', received: 'Counted', cancelled: 'Cancelled' }
+const labels = {
+  planned: 'Packed',
+  moving: 'On the way',
+  received: 'Counted',
+  cancelled: 'Cancelled',
+  papers: 'Papers',
+}
 type Tab = keyof typeof labels
 const tabsIn = (order: readonly Tab[]) => ({
   label: 'Shipments by status',
@@ -15,6 +21,7 @@ const none: Record<Tab, string> = {
   moving: 'Nothing is on its way',
   received: 'Nothing is counted yet',
   cancelled: 'Nothing was cancelled',
+  papers: 'All papers are in order',
 }
 const emptyOf = (tab: string | undefined, first: Tab, isNarrowed: boolean, text: string) => ({
   title: isNarrowed ? 'No shipments found' : none[(tab as Tab) in none ? (tab as Tab) : first],
@@ -47,7 +54,7 @@ export const arrivals = declareList({
   lead: 'Goods on their way to the hub, and their counts.',
   label: 'Shipments',
   rows: 'shipments',
-  tabs: tabsIn(['moving', 'received', 'planned', 'cancelled']),
+  tabs: tabsIn(['moving', 'received', 'planned', 'papers', 'cancelled']),
   search: { label: 'Search shipments', placeholder: 'SHP or WO number, project' },
   columns: arrivalColumns,
   wide: true,

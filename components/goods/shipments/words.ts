@@ -1,6 +1,6 @@
-import type { Shipment } from '@/lib/contract/orders/shipment'
+import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import { documentLabels } from '@/lib/rules/orders/documents'
-import { count, several } from '@/lib/terms/format'
+import { count, date, several, weight } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 
 type Of = Pick<Shipment, 'lines'>
@@ -19,9 +19,8 @@ export function contentsOf({ lines }: Of) {
 export const ordersOf = ({ lines }: Of) =>
   lines.length === 1 ? displayId('workorder', lines[0]!.workorderId) : several(lines.length, 'order', 'orders')
 
-/** '12.5 kg'. */
-export const weightOf = (grams: number | null) =>
-  grams === null ? null : `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 3 })} kg`
+/** '12.5 kg', or null. */
+export const weightOf = (grams: number | null) => (grams === null ? null : weight(grams))
 
 /** How it travels: 'Shree Transport, MH12AB1234'. */
 export const carriageOf = ({ carrier, vehicle }: Pick<Shipment, 'carrier' | 'vehicle'>) =>
@@ -30,6 +29,7 @@ export const carriageOf = ({ carrier, vehicle }: Pick<Shipment, 'carrier' | 'veh
 /** What a packed shipment still lacks: 'packages', 'packing photo of WO-0042'. */
 export const missingOf = ({ papers, packages, carrier, vehicle, missingPhotos }: Shipment): string[] => [
   ...(papers.length ? [] : ['invoice, bill of supply or challan']),
+  ...papers.filter(needsNumber).map(({ number, ewayWhy }) => `e-way bill of ${number}, ${ewayWhy}`),
   ...(packages ? [] : ['packages']),
   ...(carrier || vehicle ? [] : ['carrier or vehicle']),
   ...missingPhotos.map(
@@ -37,6 +37,16 @@ export const missingOf = ({ papers, packages, carrier, vehicle, missingPhotos }:
       `${documentLabels[document].toLowerCase()} of ${displayId('workorder', workorderId)}`,
   ),
 ]
+
+/** Whether the number of an e-way bill is still to be entered. */
+export const needsNumber = ({ ewayDue, ewbNo }: ShipmentPaper) => ewayDue === true && ewbNo === null
+
+/** How a document stands with its e-way bill: '123456789012, until 8 Dec 2026', 'Needed: over ₹1,00,000 within Maharashtra'. */
+export function ewayBillOf({ ewayDue, ewayWhy, ewbNo, ewbUntil }: ShipmentPaper) {
+  if (ewbNo) return ewbUntil ? `${ewbNo}, until ${date(ewbUntil)}` : ewbNo
+  if (ewayDue) return `Needed: ${ewayWhy}`
+  return ewayDue === false ? 'Not needed' : ewayWhy && `Not known: ${ewayWhy}`
+}
 
 /** What came of a count: '8 pcs short, 12 pcs rejected', or null. */
 export function shortfallOf({ lines }: Of) {

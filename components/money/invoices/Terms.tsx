@@ -27,6 +27,15 @@ export function Terms({ order, terms }: Props) {
         items={[
           { label: 'Supply', value: `${supplyWords[terms.supply]}, material of ${materialWords[terms.materialOf]}` },
           { label: 'HSN', value: `${terms.hsn || '—'}, ${percent(terms.rateBp)}` },
+          ...(terms.supply === 'jobwork'
+            ? [
+                { label: 'HSN of the goods', value: terms.goodsHsn },
+                {
+                  label: 'Value of the material',
+                  value: terms.materialPaise === null ? null : rupees(terms.materialPaise),
+                },
+              ]
+            : []),
           { label: 'Quantity', value: `${quantityText(terms.quantityMilli)} ${terms.uqc}` },
           { label: 'Taxable value', value: taxablePaise === null ? null : rupees(taxablePaise) },
           { label: 'Place of supply', value: placeWords(terms.placeOfSupply) },

@@ -56,6 +56,7 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
   })
   const { control } = contract.form
   const place = useWatch({ control, name: 'placeOfSupply' })
+  const isWork = (useWatch({ control, name: 'materialOf' }) ?? terms.materialOf) !== 'supplier'
   return (
     <FormDialog
       columns
@@ -106,6 +107,24 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
           )}
         </>
       )}
+      {isWork && (
+        <>
+          <TextField
+            control={control}
+            name="goodsHsn"
+            label="HSN of the goods"
+            help="For challans and e-way bills: 4, 6 or 8 digits"
+            inputMode="numeric"
+            maxLength={8}
+          />
+          <RupeesField
+            control={control}
+            name="materialPaise"
+            label="Value of the material"
+            help="For the whole order. Goods that travel are worth it and the charge"
+          />
+        </>
+      )}
       <NumberField control={control} name="customerDays" label="Days to pay" help="After the invoice" required />
       <FormWide>
         <Check label="Nothing more will be invoiced" checked={billingClosed} onChange={setBillingClosed} />
@@ -124,6 +143,8 @@ const FIELDS = [
   'description',
   'placeOfSupply',
   'posReason',
+  'goodsHsn',
+  'materialPaise',
   'customerDays',
 ] as const
 

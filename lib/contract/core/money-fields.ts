@@ -92,6 +92,11 @@ export const Upi = z.preprocess(
   z.string().regex(/^[A-Za-z0-9._-]{2,60}@[A-Za-z][A-Za-z0-9]{1,30}$/, 'A UPI ID is built like name@bank'),
 )
 export const Hsn = formed(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN has 4, 6 or 8 digits')
+/** The HSN of goods: no service. */
+export const GoodsHsn = formed(
+  /^(?!99)(\d{4}|\d{6}|\d{8})$/,
+  'An HSN of goods has 4, 6 or 8 digits and does not begin with 99',
+)
 export const Uqcs = Object.keys(UQC) as [Uqc, ...Uqc[]]
 
 const GSTIN_WRONG = 'This GSTIN doesn’t look right. Please check it.'

@@ -39,6 +39,20 @@ const travel = {
   note: optionalText(500),
 }
 
+/** An e-way bill, as the portal numbers it. */
+const EwbNo = formed(/^\d{12}$/, 'An e-way bill number has 12 digits')
+
+export const EwayBillForm = z
+  .object({
+    ewbNo: EwbNo,
+    ewbOn: pastDay.describe('The day on which it was made'),
+    ewbUntil: optionalField(day()).describe('Its last day; without one a day for each 200 km of `distanceKm`'),
+  })
+  .refine(({ ewbOn, ewbUntil }) => !ewbUntil || ewbUntil >= ewbOn, {
+    path: ['ewbUntil'],
+    message: 'It can’t end before its day',
+  })
+
 const Lines = z
   .array(
     z.object({
@@ -105,6 +119,7 @@ export const PackForm = z
     carrier: travel.carrier,
     vehicle: travel.vehicle,
     docketNo: travel.docketNo,
+    distanceKm: travel.distanceKm,
     paperKind: optionalChoice(ShipmentPaperKind),
     paperNumber: optionalText(16),
     paperOn: optionalField(pastDay),
@@ -173,9 +188,11 @@ export const CorrectionForm = z.object({
 export const shipments = {
   list: listEndpoint('/api/shipments', 'Shipments: your own, or all (admins)', Shipment, {
     status: z
-      .enum([...ShipmentStatus.options, 'moving'])
+      .enum([...ShipmentStatus.options, 'moving', 'papers'])
       .optional()
-      .describe('A status, or `moving` for those that are sent and not counted'),
+      .describe(
+        'A status, `moving` for those that are sent and not counted, or `papers` for those that lack a document or an e-way bill, or whose e-way bill ends today or has ended',
+      ),
     workorderId: optionalId,
     from: day().optional().describe('Sent on this day or later'),
     to: day().optional().describe('Sent on this day or before'),
@@ -228,6 +245,16 @@ export const shipments = {
     answer: Shipment,
     refuses: ['conflict'],
   }),
+  enterEway: endpoint({
+    method: 'PATCH',
+    path: '/api/shipments/{id}/papers/{paperId}',
+    summary: 'Enter the e-way bill of a document',
+    note: 'Until the goods are counted. Goods of a document that needs one leave only with its number.',
+    params: idParam.extend({ paperId: idParam.shape.id }),
+    body: EwayBillForm,
+    answer: Shipment,
+    refuses: ['conflict'],
+  }),
   correct: endpoint({
     method: 'PATCH',
     path: '/api/shipments/{id}/lines/{lineId}',
@@ -237,5 +264,24 @@ export const shipments = {
     body: CorrectionForm,
     answer: Shipment,
     refuses: ['conflict'],
+  }),
+  eway: endpoint({
+    method: 'GET',
+    path: '/api/shipments/{id}/eway',
+    summary: 'The file for the e-way bill portal',
+    note: 'All documents of a shipment to the hub, as the portal takes them in bulk. 409 while something that it asks for is missing.',
+    params: idParam,
+    download: 'application/json',
+    refuses: ['conflict'],
+  }),
+  labels: endpoint({
+    method: 'GET',
+    path: '/api/shipments/{id}/labels',
+    summary: 'Labels for the boxes of a shipment as PDF',
+    note: 'A6, one for each package, with shipment, orders, pieces, weight and a QR code. They have no names and no numbers of documents.',
+    params: idParam,
+    query: z.object({ for: z.enum(['box'], { error: 'Choose box' }).default('box') }),
+    download: 'application/pdf',
+    refuses: ['conflict', 'unavailable'],
   }),
 }

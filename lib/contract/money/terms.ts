@@ -4,7 +4,9 @@ import { nullable, optionalText, requiredText } from '../core/fields'
 import {
   basisPoints,
   dayCount,
+  GoodsHsn,
   Hsn,
+  optionalField,
   outPaise,
   paise,
   PostalAddress,
@@ -39,6 +41,8 @@ export const OrderTerms = z.object({
   customerDays: z.int(),
   supplierDays: z.int(),
   feeBp: z.int(),
+  goodsHsn: nullable.text.describe('The HSN of the goods, where the order is for work on them'),
+  materialPaise: outPaise.nullable().describe('The value of the material of such work, for the whole order'),
   billingClosed: z.boolean().describe('Nothing more will be invoiced'),
   totals: DocumentTotals.nullable().describe('Totals of the whole order; null without an amount or a place of supply'),
   invoicedPaise: outPaise.describe('The taxable value that is invoiced, less what was credited'),
@@ -67,6 +71,8 @@ export const TermsForm = z
     reverseCharge: flag,
     customerDays: dayCount(0, 180),
     supplierDays: dayCount(1, 45),
+    goodsHsn: optionalField(GoodsHsn),
+    materialPaise: optionalField(paise()),
     billingClosed: flag,
   })
   .partial()

@@ -21,6 +21,18 @@ export const ShipmentPaper = z.object({
   kind: ShipmentPaperKind,
   number: z.string(),
   on: z.iso.date().describe('The day of the document'),
+  valuePaise: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('The value of its goods with tax, in paise; null where it isn’t known, absent for the shop floor'),
+  ewayDue: z.boolean().nullable().describe('It needs an e-way bill; null where that isn’t known'),
+  ewayWhy: nullable.text.describe(
+    'The reason for one, such as `over ₹1,00,000 within Maharashtra`, or what isn’t known',
+  ),
+  ewbNo: nullable.text.describe('The number of its e-way bill'),
+  ewbOn: z.iso.date().nullable(),
+  ewbUntil: z.iso.date().nullable().describe('The last day of the e-way bill'),
 })
 export type ShipmentPaper = z.infer<typeof ShipmentPaper>
 

@@ -48,6 +48,10 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import type { Role } from '@/lib/terms/roles'
 import { exportable, exportOf } from '@/tests/exports'
 import { issue } from '@/tests/issued'
+import { shipments } from '@/lib/contract/goods/shipments'
+import { enterEwayBill } from '@/lib/domain/goods/shipments/enter-eway-bill'
+import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
+import { isoDay } from '@/lib/terms/format'
 import { editOwnTaxProfile } from '@/lib/domain/people/tax-profiles/edit-tax-profile'
 import { make, unique } from '@/tests/make'
 import { lists as listsOfSheets } from '@/tests/nouns'
@@ -175,6 +179,17 @@ beforeAll(async () => {
   await company()
   await taxProfile(c)
   customer.answers.invoiced = await getInvoice(c, await issue(admin, done))
+  // Pieces go to the hub, with their e-way bill and its file.
+  const goods = { lines: [{ workorderId: done, quantity: 1 }], packages: 1, vehicle: 'MH12AB1234', distanceKm: 30 }
+  const paper = { kind: 'invoice', number: 'MP/118', on: isoDay(Date.now()) }
+  const packing = shipments.plan.body.parse({ leg: 'to_hub', ...goods, paper })
+  const packed = (supplier.answers.packed = await planShipment(s, packing))
+  const bill = shipments.enterEway.body.parse({ ewbNo: '281004417362', ewbOn: paper.on })
+  const paperId = packed.papers[0]!.id
+  supplier.answers.ewayEntered = await enterEwayBill(s, { id: packed.id, paperId, ...bill })
+  const ewayFile = await ask(s, `GET /api/shipments/${packed.id}/eway`)
+  expect(ewayFile.status).toBe(200)
+  supplier.answers.ewayFile = ewayFile.body
   const repeat = (customer.answers.repeated = await reorder(c, { id: done, quantity: 5 }))
   supplier.answers.repeat = await getInquiry(s, { id: repeat.id })
   await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.member.id })

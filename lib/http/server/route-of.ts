@@ -32,6 +32,7 @@ const areas = [
   'workorders',
   'machines',
   'problems',
+  'shipments',
   'invoices',
   'auth',
   'docs',

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { drawFacts } from './facts'
 import { drawFeet, drawHead } from './head'
+import { drawLabel } from './label'
 import { drawLetterhead, drawParties, drawSums } from './letterhead'
 import type { Block, Paper, Tone } from './paper'
 import { withPlainPictures } from './photo-on-paper'
@@ -36,11 +37,11 @@ export async function drawPaper(given: Paper): Promise<Uint8Array> {
     doc.on('error', reject)
   })
   const { margin, foot } = paper.letterhead ? LETTER : size === 'a6' ? A6 : A4
-  const sheet = sheetOf(doc, { margin, foot })
+  const sheet = sheetOf(doc, { margin, foot: paper.labels ? 0 : foot, most: paper.pages })
   if (paper.letterhead) drawLetterhead(sheet, paper, paper.letterhead)
-  else drawHead(sheet, paper)
+  else if (!paper.labels) drawHead(sheet, paper)
   for (const block of blocks) drawBlock(sheet, block, size === 'a6')
-  drawFeet(sheet, paper, foot)
+  if (!paper.labels) drawFeet(sheet, paper, foot)
   doc.end()
   return whole
 }
@@ -48,6 +49,8 @@ export async function drawPaper(given: Paper): Promise<Uint8Array> {
 function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
   const gap = isSmall ? 5 : 10
   switch (block.kind) {
+    case 'label':
+      return drawLabel(sheet, block.label)
     case 'page':
       return sheet.next()
     case 'heading':

@@ -15,6 +15,21 @@ export type Photo = { bytes: Uint8Array; caption: string }
 /** A company with its address, under what it is here. */
 export type Party = { head: string; name: string; lines: string[] }
 
+/** What stands on a box. */
+export type Label = {
+  /** In whose name it is. */
+  issuer: string
+  /** SHP-0012. */
+  id: string
+  /** Box 1 of 4. */
+  box: string
+  /** Each order with its pieces. */
+  contents: [order: string, pieces: string][]
+  facts: Fact[]
+  code: string
+  codeLabel: string
+}
+
 /** A sum with its label; the strong one is what is to be paid. */
 export type Sum = { label: string; amount: string; strong?: true }
 
@@ -48,6 +63,8 @@ export type Block =
   | { kind: 'sums'; facts: Fact[]; rows: Sum[] }
   /** Lines to fill by hand. */
   | { kind: 'lines'; labels: string[] }
+  /** A whole page: what is in a box, and a QR code that opens its shipment. */
+  | { kind: 'label'; label: Label }
   | { kind: 'page' }
 
 /** A paper as data: all that a PDF shows, without how it looks. The same data gives the same bytes. */
@@ -71,5 +88,9 @@ export type Paper = {
     logo: Uint8Array | null
     /** Which copy it is, at the top right. */ copy?: string
   }
+  /** Its pages are labels, without head and foot. */
+  labels?: true
+  /** The most pages; 600 without it. */
+  pages?: number
   blocks: Block[]
 }

@@ -57,25 +57,37 @@ export function drawPicture(
   }
 }
 
+const encoded = (code: string) => encode(code, { ecc: 'M', border: QUIET_ZONE })
+
+/** The side of a QR code with its quiet zone, whose modules have so much room (pt). */
+export function sideOfCode(code: string, dark: number): number {
+  const { size } = encoded(code)
+  return (size * dark) / (size - 2 * QUIET_ZONE)
+}
+
+/** A QR code with its quiet zone; its modules have so much room (pt). */
+export function drawCode({ doc }: Sheet, code: string, { x, y, dark }: { x: number; y: number; dark: number }) {
+  const { size, data } = encoded(code)
+  const cell = dark / (size - 2 * QUIET_ZONE)
+  doc.rect(x, y, size * cell, size * cell).fill('#ffffff')
+  data.forEach((row, j) =>
+    row.forEach((isDark, i) => {
+      // Edges that overlap a little leave no hairlines between modules.
+      if (isDark) doc.rect(x + i * cell, y + j * cell, cell + 0.05, cell + 0.05)
+    }),
+  )
+  doc.fill('#000000')
+}
+
 type Beside = { facts: Fact[]; code: string; codeLabel: string; picture: Uint8Array | null; plain?: boolean }
 
 /** Facts, and to their right a QR code with the picture of the part below it. */
 export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture, plain }: Beside, isSmall: boolean) {
-  const { size, data } = encode(code, { ecc: 'M', border: QUIET_ZONE })
-  const cell = CODE / (size - 2 * QUIET_ZONE)
-  const side = size * cell
+  const side = sideOfCode(code, CODE)
   const x = sheet.left + sheet.width - side
   if (plain) sheet.need(side + 24)
   const top = sheet.y
-  const { doc } = sheet
-  doc.rect(x, top, side, side).fill('#ffffff')
-  data.forEach((row, j) =>
-    row.forEach((isDark, i) => {
-      // Edges that overlap a little leave no hairlines between modules.
-      if (isDark) doc.rect(x + i * cell, top + j * cell, cell + 0.05, cell + 0.05)
-    }),
-  )
-  doc.fill('#000000')
+  drawCode(sheet, code, { x, y: top, dark: CODE })
   const label = sheet.set(codeLabel, { size: 7, colour: QUIET }, side, 3)
   sheet.put(label, x, top + side, side, 'center')
   let below = top + side + label.height + 8

@@ -5,14 +5,14 @@ type Doc = InstanceType<typeof PDFDocument>
 /** What is written in a box: its lines, and how high they are (pt). */
 export type Written = { lines: ReturnType<ReturnType<typeof textWriter>['linesOf']>; height: number; style: Style }
 
-/** The most pages of a paper. */
+/** The most pages of a paper that doesn't say. */
 const PAGES_MAX = 600
 
 /** What sums of lengths may be off (pt): what fills a page to its end still fits. */
 const TOLERANCE = 0.01
 
 /** The page that is drawn on, from top to bottom: what doesn't fit is on the next one. All measures are points. */
-export function sheetOf(doc: Doc, { margin, foot }: { margin: number; foot: number }) {
+export function sheetOf(doc: Doc, { margin, foot, most = PAGES_MAX }: { margin: number; foot: number; most?: number }) {
   const { linesOf, write } = textWriter(doc)
   let pages = 1
 
@@ -36,7 +36,7 @@ export function sheetOf(doc: Doc, { margin, foot }: { margin: number; foot: numb
     y: margin,
 
     next() {
-      if (++pages > PAGES_MAX) throw new Error(`More than ${PAGES_MAX} pages`)
+      if (++pages > most) throw new Error(`More than ${most} pages`)
       doc.addPage()
       sheet.y = margin
     },

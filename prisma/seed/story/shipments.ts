@@ -10,6 +10,9 @@ export type DemoShipment = {
   carrier: string
   vehicle?: string
   paper?: string
+  kilometres?: number
+  /** The number of its e-way bill, entered before it leaves. */
+  eway?: string
   sent?: number
   arrived?: number
   /** Days ago, and the pieces that came of each line. */
@@ -72,5 +75,33 @@ export const shipments: DemoShipment[] = [
     packages: 1,
     kilograms: 10.4,
     carrier: 'Sahyadri Roadlines',
+  },
+  {
+    of: 'satluj',
+    packed: 1.9,
+    lines: [
+      ['Chain guard', 120],
+      ['Junction box door', 40],
+      ['Seed box end plate', 116],
+    ],
+    packages: 9,
+    kilograms: 384,
+    carrier: 'Punjab Maharashtra Freight',
+    vehicle: 'PB10HK7723',
+    kilometres: 1650,
+    paper: 'SSF/26-27/0883',
+    eway: '281004417362',
+    sent: 1.7,
+  },
+  {
+    of: 'supplier',
+    packed: 0.3,
+    lines: [['Valve bonnet DN50', 50]],
+    packages: 5,
+    kilograms: 212,
+    carrier: 'Sahyadri Roadlines',
+    vehicle: 'MH12QX4471',
+    kilometres: 38,
+    paper: 'IPW/26-27/126',
   },
 ]

@@ -1,9 +1,10 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { shipments } from '../../../contract/goods/shipments'
-import { command } from '../../core/verb'
+import { command, type WriteScope } from '../../core/verb'
+import { assessPapers } from './assess-papers'
 import { assertGoesOn, assertPlanned, lockShipment, ordersOf } from './lock-shipment'
 import { recountGoods } from '../../facts/order-goods'
-import { aboutShipment, findShipment, toShipment } from './shipment'
+import { aboutShipment, toShipment, type ShipmentRow } from './shipment'
 import { assertMayPack } from './shipment-lines'
 import { travelOf } from './travel'
 
@@ -28,13 +29,25 @@ export const changeShipment = command(
     }
     if (paper !== undefined) {
       assertPlanned(before, 'its document stays')
-      await tx.shipmentPaper.deleteMany({ where: { shipmentId: id } })
-      if (paper) await tx.shipmentPaper.create({ data: { ...paper, on: new Date(paper.on), shipmentId: id } })
+      await setPaper(scope, before, paper)
     }
     await tx.shipment.update({ where: { id }, data: travelOf(form) })
-    const after = await findShipment(scope, id)
+    const after = await assessPapers(scope, id)
     await recountGoods(scope, [...new Set([...ordersOf(before), ...ordersOf(after)])])
     emit('shipment.changed', aboutShipment(after))
     return toShipment(after, viewer)
   },
 )
+
+type Paper = Input<typeof shipments.change>['paper']
+
+/** Its document is another one, or none. An e-way bill stays with the document of its number. */
+async function setPaper({ tx }: WriteScope, { id, papers }: ShipmentRow, paper: Paper) {
+  const [before] = papers
+  const stays = before && before.number === paper?.number
+  if (!stays) await tx.shipmentPaper.deleteMany({ where: { shipmentId: id } })
+  if (!paper) return
+  const data = { ...paper, on: new Date(paper.on) }
+  if (stays) await tx.shipmentPaper.update({ where: { id: before.id }, data })
+  else await tx.shipmentPaper.create({ data: { ...data, shipmentId: id } })
+}

@@ -6,6 +6,8 @@ import { isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
+import { assertEwayBills, assessPapers } from './assess-papers'
+import { placesOf } from './places'
 import { aboutShipment, type ShipmentRow } from './shipment'
 
 /** A shipment whose orders are locked leaves the shop. 400 or 409 for what it still lacks. */
@@ -29,7 +31,17 @@ export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: strin
     lines.map(({ workorderId }) => workorderId),
   )
   const sentOn = on ?? isoDay(actTime().getTime())
-  await tx.shipment.update({ where: { id }, data: { status: 'sent', sentOn: new Date(sentOn) } })
+  assertEwayBills(await assessPapers(scope, id), sentOn)
+  const { from, to } = await placesOf(scope, shipment)
+  await tx.shipment.update({
+    where: { id },
+    data: {
+      status: 'sent',
+      sentOn: new Date(sentOn),
+      ...(from && { dispatchFrom: from }),
+      ...(to && { deliverTo: to }),
+    },
+  })
   emit('shipment.sent', { ...aboutShipment(shipment), from: 'planned' as ShipmentStatus, to: 'sent' as ShipmentStatus })
 }
 

@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { shipments } from '../../../contract/goods/shipments'
 import { sql } from '../../../infra/db/db'
+import { today } from '../../../infra/db/india'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
 import type { Viewer } from '../../../rules/core/permissions'
 import { listOf } from '../../core/list'
@@ -29,11 +30,19 @@ export const listShipments = query('shipment.list', async (scope, q: Input<typeo
       delivered: sql`sh.status = 'delivered'`,
       received: sql`sh.status = 'received'`,
       cancelled: sql`sh.status = 'cancelled'`,
+      papers: lacksPapers,
     },
     tab: q.status,
   })
   return { ...page, items: page.items.map((row) => toShipment(row, viewer)) }
 })
+
+const hasPaper = (where: ReturnType<typeof sql>) =>
+  sql`EXISTS (SELECT 1 FROM shipment_papers p WHERE p.shipment_id = sh.id AND ${where})`
+
+/** Packed without a document or a due e-way bill, or on the way with one whose last day has come. */
+const lacksPapers = sql`(sh.status IN ('planned', 'sent') AND (${hasPaper(sql`p.ewb_until <= ${today}`)}
+  OR sh.status = 'planned' AND (NOT ${hasPaper(sql`true`)} OR ${hasPaper(sql`p.eway_due AND p.ewb_no IS NULL`)})))`
 
 const hasLine = (where: ReturnType<typeof sql>) =>
   sql`sh.id IN (SELECT l.shipment_id FROM shipment_lines l WHERE ${where})`

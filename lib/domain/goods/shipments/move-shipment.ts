@@ -53,5 +53,7 @@ export function assertAfter({ sentOn }: Pick<ShipmentRow, 'sentOn'>, day: string
 async function cancel({ tx, emit }: WriteScope, shipment: ShipmentRow, reason: string) {
   const { id } = shipment
   await tx.shipment.update({ where: { id }, data: { status: 'cancelled', cancelReason: reason } })
+  // The shipment that takes its place may have the same e-way bill.
+  await tx.shipmentPaper.updateMany({ where: { shipmentId: id }, data: { ewbNo: null, ewbOn: null, ewbUntil: null } })
   emit('shipment.cancelled', { ...aboutShipment(shipment), from: 'planned', to: 'cancelled', note: reason })
 }

@@ -5,6 +5,7 @@ import { actTime } from '../../core/event-clock'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { attachFiles } from '../../files/files/attached-files'
 import { nameDocument } from '../../orders/documents/name-document'
+import { assessPapers } from './assess-papers'
 import { leave } from './leave'
 import { recountGoods } from '../../facts/order-goods'
 import { lockOrders } from './lock-shipment'
@@ -34,6 +35,7 @@ export const planShipment = commandOnce(
       },
     })
     await attachPhotos(scope, id, orders, photos ?? [])
+    await assessPapers(scope, id)
     const planned = await findShipment(scope, id)
     emit('shipment.planned', { ...aboutShipment(planned), from: null, to: 'planned' })
     if (send) await leave(scope, planned)

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/core/problem'
-import type { Shipment, ShipmentLine } from '../../../contract/orders/shipment'
+import type { Shipment, ShipmentLine, ShipmentPaper } from '../../../contract/orders/shipment'
 import { sql, type Sql } from '../../../infra/db/db'
 import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
 import { textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
@@ -8,12 +8,19 @@ import type { ReadScope } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { piecesOf } from '../../facts/workorders'
 import { filesColumn } from '../../files/files/attached-files'
+import type { Place } from './places'
 import { missingPhotos } from './missing-photos'
 
 type LineRow = ShipmentLine & { masked: MaskedTexts }
 
 /** All columns of a shipment; `toShipment` picks what its reader may see. */
-export type ShipmentRow = Required<Omit<Shipment, 'lines'>> & { lines: LineRow[] }
+export type ShipmentRow = Required<Omit<Shipment, 'lines' | 'papers'>> & {
+  lines: LineRow[]
+  papers: Required<ShipmentPaper>[]
+  /** Where it left and where it goes, once it has left. */
+  dispatchFrom: Place | null
+  deliverTo: Place | null
+}
 
 const day = (date: Sql) => sql`to_char(${date}, 'YYYY-MM-DD')`
 
@@ -25,7 +32,8 @@ const lines = sql`(
   WHERE l.shipment_id = sh.id)`
 
 const papers = sql`coalesce((
-  SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'on', d.on) ORDER BY d.id)
+  SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'on', d.on, 'valuePaise', d.value_paise,
+    'ewayDue', d.eway_due, 'ewayWhy', d.eway_why, 'ewbNo', d.ewb_no, 'ewbOn', d.ewb_on, 'ewbUntil', d.ewb_until) ORDER BY d.id)
   FROM shipment_papers d WHERE d.shipment_id = sh.id), '[]')`
 
 export const shipmentSelect = (viewer: Viewer) => sql`
@@ -37,7 +45,8 @@ export const shipmentSelect = (viewer: Viewer) => sql`
   CASE sh.status WHEN 'delivered' THEN ${day(sql`sh.delivered_on + ${COUNT_DAYS}::int`)} END AS "countBy",
   sh.received_by AS "receivedBy", sh.received_at AS "receivedAt", sh.silent,
   CASE sh.status WHEN 'planned' THEN ${missingPhotos(sql`sh.id`)} ELSE '[]' END AS "missingPhotos",
-  sh.cancel_reason AS "cancelReason", sh.created_at AS "createdAt"`
+  sh.cancel_reason AS "cancelReason", sh.dispatch_from AS "dispatchFrom", sh.deliver_to AS "deliverTo",
+  sh.created_at AS "createdAt"`
 
 export const shipmentFrom = sql`shipments sh LEFT JOIN users s ON s.id = sh.supplier_id`
 
@@ -102,9 +111,17 @@ const visible: VisibleFields<Required<Shipment>> = {
 
 /** The fields for this reader's role; names that cross to the other side are masked. */
 export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
-  const read = pick(row, visible[readerOf(viewer)])
-  return { ...read, ...(read.lines && { lines: read.lines.map((line) => toLine(line, viewer)) }) }
+  const reader = readerOf(viewer)
+  const read = pick(row, visible[reader])
+  return {
+    ...read,
+    ...(read.lines && { lines: read.lines.map((line) => toLine(line, viewer)) }),
+    ...(read.papers && reader === 'floor' && { papers: read.papers.map(withoutValue) }),
+  }
 }
+
+/** A shop floor reads no amount. */
+const withoutValue = ({ valuePaise: _, ...paper }: ShipmentPaper): ShipmentPaper => paper
 
 function toLine({ masked, ...line }: LineRow, { role }: Viewer): ShipmentLine {
   const { projectName, partNumber } = textsFor(masked, role)

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { Problem } from '../../../contract/core/problem'
 import { log } from '../../../infra/observability/log'
 import { pdfOf } from '../../../infra/pdf'
 import type { Paper } from '../../../infra/pdf/paper'
-import type { Range } from '../../../infra/storage'
 import type { Viewer } from '../../../rules/core/permissions'
+import { bytesFile } from '../../files/files/bytes-file'
 
 /** The bytes of a paper, drawn at the cost of the company that asks. One that can't be drawn now: 503. */
 export async function pdfBytes(company: number, compose: () => Promise<Paper>): Promise<Buffer> {
@@ -20,12 +18,5 @@ export async function pdfBytes(company: number, compose: () => Promise<Paper>): 
 
 /** A paper as a download. */
 export async function pdfFile({ id }: Viewer, name: string, compose: () => Promise<Paper>) {
-  const bytes = await pdfBytes(id, compose)
-  return {
-    name: `${name}.pdf`,
-    type: 'application/pdf',
-    size: bytes.length,
-    etag: createHash('sha256').update(bytes).digest('hex'),
-    open: async (range?: Range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-  }
+  return bytesFile(`${name}.pdf`, 'application/pdf', await pdfBytes(id, compose))
 }

@@ -1,5 +1,5 @@
 import type { ShipmentLeg, ShipmentStatus } from '../../../contract/orders/shipment'
-import { count, several } from '../../../terms/format'
+import { count, date, several } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { event, type Move } from '../../core/event-row'
 import { because } from '../../core/phrases'
@@ -77,6 +77,24 @@ export const shipmentEvents = {
       title: 'Count corrected',
       message: (e) =>
         `${shipment(e)}: ${count(e.received)} instead of ${count(e.was)} pcs of ${displayId('workorder', e.workorderId)} were received${because(e.note)}`,
+    },
+  }),
+  'shipment.ewayEntered': event<OfShipment & { paper: string; ewbNo: string; ewbUntil: string | null }>({
+    name: 'E-way bill entered',
+    group: 'shipments',
+    sentence: (e) =>
+      `Entered e-way bill ${e.ewbNo} for ${e.paper} of ${shipment(e)}${e.ewbUntil ? `, until ${date(e.ewbUntil)}` : ''}`,
+    seenBy: shop,
+  }),
+  'shipment.ewayEnds': event<OfShipment & { ewbNo: string; ewbUntil: string }>({
+    name: 'E-way bill ends',
+    group: 'shipments',
+    sentence: (e) => `E-way bill ${e.ewbNo} of ${shipment(e)} ends on ${date(e.ewbUntil)}`,
+    notify: {
+      recipients: (e) => [e.leg === 'to_hub' ? e.supplierId : 'admins'],
+      title: 'E-way bill ends today',
+      message: (e) =>
+        `E-way bill ${e.ewbNo} of ${what(e)} ends today. If the goods are still on their way, extend it on the portal and enter its new last day`,
     },
   }),
   'shipment.cancelled': event<OfShipment & Move<ShipmentStatus>>({

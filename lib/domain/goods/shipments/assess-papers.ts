@@ -1,0 +1,77 @@
+import { Problem } from '../../../contract/core/problem'
+import type { ShipmentPaper } from '../../../contract/orders/shipment'
+import { ewayNeed, ewbUntil } from '../../../rules/goods/eway-need'
+import { totalsOfGoods, valueOfPieces } from '../../../rules/goods/goods-value'
+import { splitOf } from '../../../rules/core/gst'
+import { date } from '../../../terms/format'
+import { displayId } from '../../../terms/nouns'
+import type { WriteScope } from '../../core/verb'
+import { findOperator } from '../../people/operator/operator'
+import { worthOf } from './order-worth'
+import { placesOf, type Place } from './places'
+import { findShipment, type ShipmentRow } from './shipment'
+
+type Assessed = { valuePaise: number | null; ewayDue: boolean | null; ewayWhy: string | null }
+
+/**
+ * Writes for the typed document of a shipment to the hub what its goods are worth, and whether it needs an e-way bill. Answers
+ * the shipment.
+ */
+export async function assessPapers(scope: WriteScope, id: number): Promise<ShipmentRow> {
+  const shipment = await findShipment(scope, id)
+  if (shipment.leg !== 'to_hub' || !shipment.papers.length) return shipment
+  for (const paper of shipment.papers) {
+    const until = paper.ewbUntil ?? lastDayOf(paper, shipment.distanceKm)
+    const data = await assess(scope, shipment, paper)
+    await scope.tx.shipmentPaper.update({
+      where: { id: paper.id },
+      data: { ...data, ewbUntil: until === null ? null : new Date(until) },
+    })
+  }
+  return findShipment(scope, id)
+}
+
+/** The last day of an e-way bill by the distance; null where one isn't known. */
+export const lastDayOf = ({ ewbOn }: Pick<ShipmentPaper, 'ewbOn'>, distanceKm: number | null) =>
+  ewbOn && distanceKm ? ewbUntil(ewbOn, distanceKm) : null
+
+/** What a document's goods are worth, and whether it needs an e-way bill. What isn't known is not guessed: it says what it is. */
+async function assess(scope: WriteScope, shipment: ShipmentRow, { kind }: ShipmentPaper): Promise<Assessed> {
+  const { from, to } = await placesOf(scope, shipment)
+  const unknown = (what: string, valuePaise: number | null = null) => ({
+    valuePaise,
+    ewayDue: null,
+    ewayWhy: `${what} isn’t known`,
+  })
+  const orders = await worthOf(
+    scope,
+    shipment.lines.map(({ workorderId }) => workorderId),
+  )
+  const lines = shipment.lines.map(({ workorderId, quantity }) => ({
+    order: orders.get(workorderId)!,
+    pieces: quantity,
+  }))
+  const without = lines.find(({ order, pieces }) => valueOfPieces(order, pieces) === null)
+  if (without) return unknown(`The value of ${displayId('workorder', without.order.workorderId)}`)
+  if (!from?.stateCode) return unknown('The registered address of the supplier')
+  const split = splitOf(from.stateCode, to?.stateCode ?? from.stateCode)
+  const { totalPaise } = totalsOfGoods(lines, split, isTaxed(kind, from))!
+  if (!to?.stateCode) return unknown('The address of the hub', totalPaise)
+  const { stateCode = null, ewayIntraPaise = null } = (await findOperator(scope)) ?? {}
+  const movement = { valuePaise: totalPaise, fromState: from.stateCode, toState: to.stateCode }
+  const { due, why } = ewayNeed(movement, { stateCode, ewayIntraPaise })
+  return { valuePaise: totalPaise, ewayDue: due, ewayWhy: why }
+}
+
+/** Whether a document of this sender has tax. */
+export const isTaxed = (kind: ShipmentPaper['kind'], { taxed }: Pick<Place, 'taxed'>): boolean =>
+  taxed && kind !== 'bill_of_supply'
+
+/** 409 for goods that may not leave on this day without an e-way bill, or whose e-way bill has ended. */
+export function assertEwayBills({ papers }: Pick<ShipmentRow, 'papers'>, leavesOn: string) {
+  for (const { number, ewayDue, ewayWhy, ewbNo, ewbUntil: until } of papers) {
+    if (ewayDue && !ewbNo)
+      throw new Problem('conflict', `An e-way bill is needed for ${number} (${ewayWhy}): enter its number`)
+    if (ewbNo && until && until < leavesOn) throw new Problem('conflict', `E-way bill ${ewbNo} ended on ${date(until)}`)
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReadScope } from '../../core/verb'
+import { findOperator, type OperatorRow } from '../../people/operator/operator'
+import { findTaxProfile, type TaxProfileRow } from '../../people/tax-profiles/tax-profile'
+import type { ShipmentRow } from './shipment'
+
+/** A company and the address that goods leave from or go to. What nobody has entered is null. */
+export type Place = {
+  name: string | null
+  gstin: string | null
+  line1: string | null
+  line2: string | null
+  city: string | null
+  pin: string | null
+  stateCode: string | null
+  /** It is the registered address. */
+  registered: boolean
+  /** The company bills with tax. */
+  taxed: boolean
+}
+export type Places = { from: Place | null; to: Place | null }
+
+/**
+ * Where goods to the hub leave and where they go: the registered address of their supplier, which it has saved, and the hub.
+ * Those of the day on which they left, once they have left.
+ */
+export async function placesOf(
+  scope: Pick<ReadScope, 'rows'>,
+  { leg, supplierId, dispatchFrom, deliverTo }: Pick<ShipmentRow, 'leg' | 'supplierId' | 'dispatchFrom' | 'deliverTo'>,
+): Promise<Places> {
+  if (dispatchFrom || deliverTo) return { from: dispatchFrom, to: deliverTo }
+  if (leg !== 'to_hub' || !supplierId) return { from: null, to: null }
+  const supplier = await findTaxProfile(scope, supplierId)
+  const operator = await findOperator(scope)
+  return { from: supplier && registeredPlace(supplier), to: operator && hubOf(operator) }
+}
+
+const registeredPlace = (profile: TaxProfileRow): Place => ({
+  name: profile.legalName,
+  gstin: profile.gstin,
+  line1: profile.addressLine1,
+  line2: profile.addressLine2,
+  city: profile.city,
+  pin: profile.pin,
+  stateCode: profile.stateCode,
+  registered: true,
+  taxed: profile.scheme === 'regular' && profile.gstin !== null,
+})
+
+/** The hub of the operator: an address of its own in the same State, or the registered one. */
+export function hubOf({ legalName, gstin, stateCode, hub, ...company }: OperatorRow): Place {
+  const { addressLine1, addressLine2, city, pin } = company
+  const registered = { line1: addressLine1, line2: addressLine2, city, pin }
+  const isRegistered = !hub || (hub.line1 === addressLine1 && hub.pin === pin)
+  return {
+    name: legalName,
+    gstin,
+    ...(hub ?? registered),
+    stateCode,
+    registered: isRegistered,
+    taxed: gstin !== null,
+  }
+}
