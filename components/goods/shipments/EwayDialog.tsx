@@ -56,7 +56,7 @@ export default function EwayDialog({ shipment: { id, distanceKm }, paper, open, 
         control={control}
         name="ewbUntil"
         label="Valid Until"
-        help={distanceKm ? `Empty: a day for each 200 of its ${count(distanceKm)} km` : 'As the portal says'}
+        help={distanceKm ? `Empty: a day for each 200 km, of ${count(distanceKm)} km` : 'As the portal says'}
       />
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { useMay } from '@/lib/client/viewer'
@@ -25,29 +26,32 @@ export function Papers({ shipment }: { shipment: Shipment }) {
   const goesOn = status !== 'received' && status !== 'cancelled'
   const labelled = packages !== null && goesOn && may('shipment.labels')
   const filed = goesOn && papers.some(needsNumber) && may('shipment.eway')
+  const isSeveral = papers.length > 1
   if (!papers.length && !labelled) return null
   return (
     <Section plain title="Papers">
-      {papers.length > 0 && <KeyValues items={papers.flatMap(factsOf)} />}
-      <Row wrap gap="small">
-        {goesOn &&
-          may('shipment.enterEway') &&
-          papers.map((paper) => (
-            <Button key={paper.id} size="small" onClick={() => setEntered(paper)}>
-              {labelOf(paper, papers.length > 1)}
-            </Button>
-          ))}
-        {filed && (
-          <LinkButton size="small" download href={keyOf('GET /api/shipments/{id}/eway', { id })}>
-            File for the e-way portal
-          </LinkButton>
-        )}
-        {labelled && (
-          <LinkButton size="small" download href={keyOf('GET /api/shipments/{id}/labels', { id })}>
-            Box labels
-          </LinkButton>
-        )}
-      </Row>
+      <Stack gap="medium">
+        {papers.length > 0 && <KeyValues items={papers.flatMap((paper) => factsOf(paper, isSeveral))} />}
+        <Row wrap gap="small">
+          {goesOn &&
+            may('shipment.enterEway') &&
+            papers.map((paper) => (
+              <Button key={paper.id} size="small" onClick={() => setEntered(paper)}>
+                {labelOf(paper, isSeveral)}
+              </Button>
+            ))}
+          {filed && (
+            <LinkButton size="small" download href={keyOf('GET /api/shipments/{id}/eway', { id })}>
+              File for the e-way portal
+            </LinkButton>
+          )}
+          {labelled && (
+            <LinkButton size="small" download href={keyOf('GET /api/shipments/{id}/labels', { id })}>
+              Box labels
+            </LinkButton>
+          )}
+        </Row>
+      </Stack>
       <Overlay of={entered} onClose={() => setEntered(null)}>
         {(overlay, paper) => <EwayDialog shipment={shipment} paper={paper} {...overlay} />}
       </Overlay>
@@ -56,12 +60,15 @@ export function Papers({ shipment }: { shipment: Shipment }) {
 }
 
 /** A document, what it is worth where its reader may know, and its e-way bill. */
-const factsOf = (paper: ShipmentPaper) =>
-  [
-    { label: paperLabels[paper.kind], value: `${paper.number}, ${date(paper.on)}` },
-    { label: `Value of ${paper.number}`, value: paper.valuePaise && `${rupees(paper.valuePaise)} with tax` },
-    { label: `E-way bill of ${paper.number}`, value: ewayBillOf(paper) },
+function factsOf(paper: ShipmentPaper, isSeveral: boolean) {
+  const { kind, number, on, valuePaise } = paper
+  const of = isSeveral ? ` of ${number}` : ''
+  return [
+    { label: isSeveral ? `Document ${number}` : 'Document', value: `${paperLabels[kind]} ${number}, ${date(on)}` },
+    { label: `Value${of}`, value: valuePaise && rupees(valuePaise) },
+    { label: `E-way bill${of}`, value: ewayBillOf(paper) },
   ].filter(({ value }) => value)
+}
 
-const labelOf = ({ number, ewbNo }: ShipmentPaper, several: boolean) =>
-  `${ewbNo ? 'Change e-way bill' : 'Enter e-way bill'}${several ? ` of ${number}` : ''}`
+const labelOf = ({ number, ewbNo }: ShipmentPaper, isSeveral: boolean) =>
+  `${ewbNo ? 'Change e-way bill' : 'Enter e-way bill'}${isSeveral ? ` of ${number}` : ''}`

@@ -1,14 +1,23 @@
 import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { useNow } from '@/components/ui/hooks/useNow'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import { shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
-import { count } from '@/lib/terms/format'
+import { count, isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import { carriageOf, contentsOf, ordersOf, piecesOf, shortfallOf } from './words'
+import { carriageOf, contentsOf, ordersOf, piecesOf, paperFaultOf, shortfallOf } from './words'
 
 type ShipmentColumn = Column<Shipment>
+
+/** How it stands; what it lacks, or what was short of it, comes first. */
+function ShipmentStatus({ shipment }: { shipment: Shipment }) {
+  const now = useNow()
+  const { tone, label } = shipmentFlow.states[shipment.status]
+  const fault = shortfallOf(shipment) ?? paperFaultOf(shipment, isoDay(now))
+  return <StatusChip tone={fault ? 'warning' : tone} label={fault ?? label} />
+}
 
 const columnId: ShipmentColumn = {
   key: 'id',
@@ -59,11 +68,7 @@ const columnStatus: ShipmentColumn = {
   header: 'Status',
   badge: true,
   width: '9rem',
-  cell: (shipment) => {
-    const { tone, label } = shipmentFlow.states[shipment.status]
-    const shortfall = shortfallOf(shipment)
-    return <StatusChip tone={shortfall ? 'warning' : tone} label={shortfall ?? label} />
-  },
+  cell: (shipment) => <ShipmentStatus shipment={shipment} />,
 }
 
 export const dispatchColumns = [

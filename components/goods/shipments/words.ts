@@ -41,6 +41,17 @@ export const missingOf = ({ papers, packages, carrier, vehicle, missingPhotos }:
 /** Whether the number of an e-way bill is still to be entered. */
 export const needsNumber = ({ ewayDue, ewbNo }: ShipmentPaper) => ewayDue === true && ewbNo === null
 
+/** What papers a shipment lacks before it arrives, on a day; null where they are in order. */
+export function paperFaultOf({ status, papers }: Pick<Shipment, 'status' | 'papers'>, today: string) {
+  if (status !== 'planned' && status !== 'sent') return null
+  if (status === 'planned' && !papers.length) return 'No document'
+  if (status === 'planned' && papers.some(needsNumber)) return 'No e-way bill'
+  const ends = papers.flatMap(({ ewbUntil }) => ewbUntil ?? []).toSorted()
+  const [first] = ends
+  if (!first || first > today) return null
+  return first === today ? 'E-way bill ends today' : 'E-way bill ended'
+}
+
 /** How a document stands with its e-way bill: '123456789012, until 8 Dec 2026', 'Needed: over ₹1,00,000 within Maharashtra'. */
 export function ewayBillOf({ ewayDue, ewayWhy, ewbNo, ewbUntil }: ShipmentPaper) {
   if (ewbNo) return ewbUntil ? `${ewbNo}, until ${date(ewbUntil)}` : ewbNo

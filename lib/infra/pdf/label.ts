@@ -6,12 +6,12 @@ import { QUIET } from './text'
 
 const MM = 72 / 25.4
 /** The side of the QR code without its quiet zone: a phone reads it from an arm's length. */
-const CODE = 34 * MM
+const CODE = 38 * MM
 /** So many orders stand on a label. */
 const MOST_ORDERS = 8
 
 /** A label for a box of A6: its number large, what is in it, and a QR code at its foot. */
-export function drawLabel(sheet: Sheet, { issuer, id, box, contents, facts, code, codeLabel }: Label) {
+export function drawLabel(sheet: Sheet, { issuer, id, box, heading, contents, facts, code, codeLabel }: Label) {
   const { left, width } = sheet
   const mark = 20
   drawMark(sheet, left, sheet.y, mark)
@@ -25,6 +25,11 @@ export function drawLabel(sheet: Sheet, { issuer, id, box, contents, facts, code
   const title = sheet.set(box, { size: 30, weight: 'bold' }, width, 1)
   sheet.put(title, left, sheet.y)
   sheet.y += title.height + 4
+  if (heading) {
+    const said = sheet.set(heading, { size: 8, colour: QUIET }, width, 1)
+    sheet.put(said, left, sheet.y)
+    sheet.y += said.height + 1
+  }
   drawContents(sheet, contents)
   drawFoot(sheet, facts, code, codeLabel)
 }

@@ -23,6 +23,8 @@ export type Label = {
   id: string
   /** Box 1 of 4. */
   box: string
+  /** What the contents are of. */
+  heading?: string
   /** Each order with its pieces. */
   contents: [order: string, pieces: string][]
   facts: Fact[]

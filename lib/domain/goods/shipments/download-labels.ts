@@ -49,6 +49,7 @@ const labelOf = ({ id, lines, packages, weightGrams }: ShipmentRow, box: number)
   issuer: 'Jobwork',
   id: displayId('shipment', id),
   box: `Box ${count(box)} of ${count(packages!)}`,
+  ...(packages! > 1 && { heading: 'In all boxes' }),
   contents: lines.map(({ workorderId, quantity }) => [displayId('workorder', workorderId), `${count(quantity)} pcs`]),
   facts: weightGrams ? [[packages === 1 ? 'Weight' : 'Weight of all boxes', weight(weightGrams)]] : [],
   code: new URL(`/shipments/${id}`, env().APP_URL).href,
