@@ -346,6 +346,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/problems/{id}/close': ['notifications'],
   'PATCH /api/problems/{id}/withdraw': ['notifications'],
   'PATCH /api/problems/{id}/reopen': ['notifications'],
+  'PATCH /api/workorders/{id}/schedule': ['notifications'],
   'POST /api/shipments': ['shipments', 'notifications'],
   'PATCH /api/shipments/{id}/status': ['notifications'],
   'PATCH /api/shipments/{id}/receive': ['notifications'],

@@ -85,6 +85,7 @@ export const eventKinds = [
   'workorder.dateDeclined',
   'workorder.dateWithdrawn',
   'workorder.dateUnanswered',
+  'workorder.scheduleChanged',
   'workorder.endAsked',
   'workorder.endDeclined',
   'workorder.endWithdrawn',

@@ -1,15 +1,25 @@
 import { shipments as contract } from '../../lib/contract/goods/shipments'
 import { enterEwayBill } from '../../lib/domain/goods/shipments/enter-eway-bill'
+import { schedules as schedulesContract } from '../../lib/contract/orders/schedule'
 import { moveShipment } from '../../lib/domain/goods/shipments/move-shipment'
 import { planShipment } from '../../lib/domain/goods/shipments/plan-shipment'
 import { receiveShipment } from '../../lib/domain/goods/shipments/receive-shipment'
 import { db } from '../../lib/infra/db/db'
+import { setSchedule } from '../../lib/domain/orders/schedule/set-schedule'
 import { isoDay } from '../../lib/terms/format'
-import type { Scene } from './scenes'
-import { shipments, type DemoShipment } from './story/shipments'
+import { dateIn, type Scene } from './scenes'
+import { schedules, shipments, type DemoShipment } from './story/shipments'
 
-/** A shop packs and sends pieces, and an admin counts them. */
-export const shipmentScenes = (): Scene[] => shipments.flatMap(scenesOf)
+/** An admin splits orders into deliveries; a shop packs and sends pieces, and an admin counts them. */
+export const shipmentScenes = (): Scene[] => [...schedules.map(scheduled), ...shipments.flatMap(scenesOf)]
+
+const scheduled = ({ day, of, lines }: (typeof schedules)[number]): Scene => ({
+  day,
+  play: async (stage) => {
+    const form = { lines: lines.map(([quantity, inDays]) => ({ quantity, day: dateIn(inDays).slice(0, 10) })) }
+    await setSchedule(stage.who('admin'), { id: await orderOf(of), ...schedulesContract.set.body.parse(form) })
+  },
+})
 
 function scenesOf(shipment: DemoShipment): Scene[] {
   const {

@@ -236,7 +236,7 @@ test('the bell agrees with the record: the thing, its state, amounts and days', 
         WHERE v.quotation_id = q.id), ARRAY[q.valid_until]
       FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id
     UNION ALL SELECT 'workorder' || w.id, i.project_name, ARRAY[w.amount], ARRAY[w.due_date, w.first_due_date] || ARRAY(SELECT ch.due_date FROM order_changes ch
-        WHERE ch.work_order_id = w.id)
+        WHERE ch.work_order_id = w.id) || ARRAY(SELECT sc.day::timestamp AT TIME ZONE 'Asia/Kolkata' FROM schedule_lines sc WHERE sc.work_order_id = w.id)
       FROM work_orders w JOIN inquiries i ON i.id = w.inquiry_id`)
   const byKey = new Map(things.map((thing) => [thing.key, thing]))
   const wrong = bells.filter(({ message, kind, id }) => {

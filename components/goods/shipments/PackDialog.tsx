@@ -18,7 +18,7 @@ import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
 import { isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { PackLines } from './PackLines'
-import { piecesOf } from './words'
+import { firstPieces, piecesOf } from './words'
 
 type Props = {
   /** The packed one that is changed; null for a new one. */
@@ -45,7 +45,7 @@ export default function PackDialog({ shipment, orders, first = [], open, onClose
     defaults: {
       lines: shipment
         ? shipment.lines.map(({ workorderId, quantity }) => ({ workorderId, quantity }))
-        : chosen.map(({ id, toPack }) => ({ workorderId: id, quantity: toPack })),
+        : chosen.map((order) => ({ workorderId: order.id, quantity: firstPieces(order) })),
       packages: shipment?.packages ?? '',
       weightKg: shipment?.weightGrams ? String(shipment.weightGrams / 1000) : '',
       distanceKm: shipment?.distanceKm ?? '',

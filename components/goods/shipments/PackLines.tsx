@@ -16,6 +16,7 @@ import type { PackIn, PackOut } from '@/lib/contract/goods/shipments'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
+import { firstPieces } from './words'
 
 type Props = { control: Control<PackIn, unknown, PackOut>; orders: readonly Workorder[] }
 
@@ -57,7 +58,7 @@ export function PackLines({ control, orders }: Props) {
         <AddOrder
           label={lines.length ? 'Travels with it' : 'Order'}
           orders={others}
-          onAdd={({ id, toPack = 0 }) => append({ workorderId: id, quantity: toPack })}
+          onAdd={(order) => append({ workorderId: order.id, quantity: firstPieces(order) })}
         />
       )}
       {!orders.length && !lines.length && <Text tone="secondary">Nothing to pack.</Text>}

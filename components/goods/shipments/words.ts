@@ -1,4 +1,5 @@
 import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
+import type { Workorder } from '@/lib/contract/orders/workorders'
 import { documentLabels } from '@/lib/rules/orders/documents'
 import { count, date, several, weight } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
@@ -21,6 +22,10 @@ export const ordersOf = ({ lines }: Of) =>
 
 /** '12.5 kg', or null. */
 export const weightOf = (grams: number | null) => (grams === null ? null : weight(grams))
+
+/** How many pieces of an order a new shipment begins with: those that come next, as far as they are not packed yet. */
+export const firstPieces = ({ toPack = 0, nextDelivery }: Pick<Workorder, 'toPack' | 'nextDelivery'>) =>
+  Math.min(toPack, nextDelivery?.quantity ?? toPack)
 
 /** How it travels: 'Shree Transport, MH12AB1234'. */
 export const carriageOf = ({ carrier, vehicle }: Pick<Shipment, 'carrier' | 'vehicle'>) =>

@@ -41,6 +41,9 @@ export function Terms({ order, terms }: Props) {
           { label: 'Place of supply', value: placeWords(terms.placeOfSupply) },
           { label: 'Total with tax', value: totals && rupees(totals.totalPaise) },
           ...(terms.posReason ? [{ label: 'Reason for another place', value: terms.posReason }] : []),
+          ...(terms.overBp || terms.underBp
+            ? [{ label: 'Tolerance', value: `${percent(terms.overBp)} more, ${percent(terms.underBp)} less` }]
+            : []),
           { label: 'Due', value: `${terms.customerDays} days after the invoice` },
           {
             label: 'Delivery address',

@@ -125,6 +125,8 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
           />
         </>
       )}
+      <PercentField control={control} name="overBp" label="Over-delivery taken (%)" help="Not billed" required />
+      <PercentField control={control} name="underBp" label="Under-delivery taken (%)" required />
       <NumberField control={control} name="customerDays" label="Days to pay" help="After the invoice" required />
       <FormWide>
         <Check label="Nothing more will be invoiced" checked={billingClosed} onChange={setBillingClosed} />
@@ -146,6 +148,8 @@ const FIELDS = [
   'goodsHsn',
   'materialPaise',
   'customerDays',
+  'overBp',
+  'underBp',
 ] as const
 
 /** The terms as a form types them. */

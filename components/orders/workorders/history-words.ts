@@ -52,6 +52,7 @@ const dateWords: Record<string, string> = {
 
 const documentWords: Record<string, string> = {
   'workorder.acknowledged': 'Order accepted',
+  'workorder.scheduleChanged': 'Schedule changed',
   'workorder.documentsSet': 'Required documents changed',
   'workorder.documentWaived': 'Document waived',
   'workorder.documentRestored': 'Document required again',

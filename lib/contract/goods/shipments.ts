@@ -58,6 +58,7 @@ const Lines = z
     z.object({
       workorderId: requiredId('Choose an order'),
       quantity: positiveNumber('Enter how many pieces'),
+      scheduleId: optionalId.describe('The line of the schedule that they are for; without it the oldest'),
     }),
     { error: 'Choose at least one order' },
   )

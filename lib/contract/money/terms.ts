@@ -43,6 +43,8 @@ export const OrderTerms = z.object({
   feeBp: z.int(),
   goodsHsn: nullable.text.describe('The HSN of the goods, where the order is for work on them'),
   materialPaise: outPaise.nullable().describe('The value of the material of such work, for the whole order'),
+  overBp: z.int().describe('How much more than was ordered is taken, in basis points'),
+  underBp: z.int().describe('How much less than was ordered is enough, in basis points'),
   billingClosed: z.boolean().describe('Nothing more will be invoiced'),
   totals: DocumentTotals.nullable().describe('Totals of the whole order; null without an amount or a place of supply'),
   invoicedPaise: outPaise.describe('The taxable value that is invoiced, less what was credited'),
@@ -73,6 +75,8 @@ export const TermsForm = z
     supplierDays: dayCount(1, 45),
     goodsHsn: optionalField(GoodsHsn),
     materialPaise: optionalField(paise()),
+    overBp: basisPoints(2000),
+    underBp: basisPoints(2000),
     billingClosed: flag,
   })
   .partial()

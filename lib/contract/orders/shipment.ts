@@ -44,6 +44,7 @@ export const ShipmentLine = z.object({
   partNumber: nullable.text,
   ordered: nullable.id.describe('Pieces that its order has'),
   quantity: z.int().describe('Pieces that were packed'),
+  scheduleId: nullable.id.describe('The line of the schedule that they are for'),
   received: nullable.id.describe('Pieces that the receiver counted; null until then'),
   accepted: nullable.id,
   rejected: nullable.id,
@@ -102,5 +103,18 @@ export const DeliverySums = z.object({
   open: z.int().describe('Pieces that are still to come'),
 })
 export type DeliverySums = z.infer<typeof DeliverySums>
+/** Pieces of an order that are due on a day. */
+export const ScheduleLine = z.object({
+  id: nullable.id.describe('Null for the one line of an order whose pieces are due together'),
+  quantity: z.int(),
+  day: z.iso.date().nullable(),
+  delivered: z.int().optional().describe('Pieces that were delivered of it; for suppliers and admins'),
+  open: z.int().optional().describe('Pieces of it that are still to come; for suppliers and admins'),
+})
+export type ScheduleLine = z.infer<typeof ScheduleLine>
+
+/** More or fewer pieces than were ordered that are taken. */
+export const Tolerance = z.object({ over: z.int(), under: z.int() })
+
 export const NextDelivery = z.object({ quantity: z.int(), day: z.iso.date().nullable() })
 export type NextDelivery = z.infer<typeof NextDelivery>

@@ -31,7 +31,7 @@ import { Lot } from './lot'
 import { OrderChange, WaitingChange } from './order-change'
 import { OrderProblem, ProblemStatus } from './order-problem'
 import { ReportHead } from './report'
-import { DeliveryState, DeliverySums, NextDelivery, Shipment } from './shipment'
+import { DeliveryState, DeliverySums, NextDelivery, ScheduleLine, Shipment, Tolerance } from './shipment'
 import { poFile, poNumber } from '../trade/quotations'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
@@ -116,6 +116,7 @@ export const Workorder = z.object({
   nextDelivery: NextDelivery.nullable()
     .optional()
     .describe('Pieces that are to come next, and their day; for suppliers and admins'),
+  tolerance: Tolerance.describe('Pieces more than were ordered that are taken, and fewer that are enough'),
   toPack: z.int().optional().describe('Pieces that are in no shipment yet; absent for customers'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
@@ -152,6 +153,9 @@ export const WorkorderDetail = Workorder.extend({
   problemUntil: nullable.instant.describe(
     'The last time at which its customer can report a problem; null while it is not complete',
   ),
+  schedule: z
+    .array(ScheduleLine)
+    .describe('Its pieces by the day on which they are due, the earliest first; empty for an order without a quantity'),
   shipments: z
     .array(Shipment)
     .optional()

@@ -1,5 +1,6 @@
-import { sql, type Rows, type Tx } from '../../infra/db/db'
-import { goodsOf, type MovedLine, type OrderedPieces } from '../../rules/goods/pieces'
+import { sql, type Rows, type Sql, type Tx } from '../../infra/db/db'
+import { deliveriesOf, goodsOf, toleranceOf, type MovedLine, type OrderedPieces } from '../../rules/goods/pieces'
+import { fillSchedule, nextOf, type DueLine, type FilledLine } from '../../rules/orders/schedule'
 
 /** An order with what of it was packed for the hub. */
 export type OrderToPack = {
@@ -9,23 +10,38 @@ export type OrderToPack = {
   /** Null: nobody has said how many pieces it has. */
   pieces: OrderedPieces | null
   lines: (MovedLine & { shipmentId: number })[]
+  /** The day of its due date in India. */
+  dueDay: string | null
+  /** The lines of its schedule, the earliest first; none where its pieces are due together. */
+  schedule: DueLine[]
 }
 
-type Row = Omit<OrderToPack, 'pieces'> & { ordered: number | null; made: number | null }
+type Row = Omit<OrderToPack, 'pieces'> & {
+  ordered: number | null
+  made: number | null
+  overBp: number
+  underBp: number
+}
 
 /** These orders with their lines to the hub, by id. */
 export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly number[]) {
   const found = await rows<Row>(sql`
-    SELECT w.id, w.supplier_id AS "supplierId", w.status, w.made,
-      coalesce(i.quantity, (SELECT (t.quantity_milli / 1000)::int FROM order_terms t WHERE t.work_order_id = w.id)) AS ordered,
+    SELECT w.id, w.supplier_id AS "supplierId", w.status, w.made, ${dayOf(sql`w.due_date`)} AS "dueDay",
+      coalesce(i.quantity, (t.quantity_milli / 1000)::int) AS ordered,
+      coalesce(t.over_bp, 0) AS "overBp", coalesce(t.under_bp, 0) AS "underBp",
+      coalesce((SELECT json_agg(json_build_object('id', sc.id, 'quantity', sc.quantity, 'day', sc.day) ORDER BY sc.day)
+        FROM schedule_lines sc WHERE sc.work_order_id = w.id), '[]') AS schedule,
       coalesce((SELECT json_agg(json_build_object('shipmentId', sh.id, 'status', sh.status, 'quantity', l.quantity,
-          'received', l.received, 'rejected', l.rejected, 'outcome', ${outcome}))
+          'received', l.received, 'rejected', l.rejected, 'outcome', ${outcome}, 'scheduleId', l.schedule_id) ORDER BY l.id)
         FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
         WHERE l.work_order_id = w.id AND sh.leg = 'to_hub'), '[]') AS lines
-    FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id
+    FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = w.id
     WHERE w.id = ANY (${[...ids]}::int[])`)
   return new Map(
-    found.map(({ ordered, made, ...order }) => [order.id, { ...order, pieces: orderedPieces(ordered, made) }]),
+    found.map(({ ordered, made, overBp, underBp, ...order }): [number, OrderToPack] => [
+      order.id,
+      { ...order, pieces: ordered === null ? null : orderedPieces({ ordered, made, overBp, underBp }) },
+    ]),
   )
 }
 
@@ -34,19 +50,42 @@ const outcome = sql`coalesce((SELECT CASE
     WHEN p.decision = 'credit' THEN 'credited' WHEN p.decision = 'accept' OR p.status IN ('rejected', 'withdrawn') THEN 'taken' ELSE 'stands' END
   FROM problems p WHERE p.shipment_line_id = l.id ORDER BY p.id DESC LIMIT 1), 'stands')`
 
-const orderedPieces = (ordered: number | null, made: number | null): OrderedPieces | null =>
-  ordered === null ? null : { ordered, closedShort: made === null ? 0 : ordered - made, over: 0, under: 0 }
+const dayOf = (time: Sql) => sql`to_char(${time} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+type Counted = { ordered: number; made: number | null; overBp: number; underBp: number }
+const orderedPieces = ({ ordered, made, overBp, underBp }: Counted): OrderedPieces => ({
+  ordered,
+  closedShort: made === null ? 0 : ordered - made,
+  over: toleranceOf(ordered, overBp),
+  under: toleranceOf(ordered, underBp),
+})
+
+/** The schedule of an order with what was delivered of each line. One whose pieces are due together has one line. */
+export function filledSchedule({ pieces, lines, schedule, dueDay }: OrderToPack): FilledLine[] {
+  if (!pieces) return []
+  const needed = pieces.ordered - pieces.closedShort
+  const due = schedule.length ? schedule : [{ id: null, quantity: needed, day: dueDay }]
+  return fillSchedule(due, deliveriesOf(lines), needed)
+}
 
 /** Writes anew what has moved of locked orders. */
 export async function recountGoods(scope: { rows: Rows; tx: Tx }, ids: readonly number[]) {
-  for (const { id, pieces, lines } of (await ordersToPack(scope, ids)).values()) {
+  for (const order of (await ordersToPack(scope, ids)).values()) {
+    const { id, pieces, lines, schedule } = order
     if (!pieces) continue
     const { state, unpacked, sums } = goodsOf(pieces, lines)
+    const next = state === 'received' ? null : nextOf(filledSchedule(order))
+    // Without a schedule the day is the due date, whatever that becomes.
+    const nextDay = schedule.length && next?.day ? new Date(next.day) : null
+    const goods = { state, unpacked, ...sums, nextQuantity: next?.quantity ?? null, nextDay }
     const key = { workOrderId: id, side: 'supply' as const }
-    await scope.tx.orderGoods.upsert({
-      where: { workOrderId_side: key },
-      create: { ...key, state, unpacked, ...sums },
-      update: { state, unpacked, ...sums },
-    })
+    if (lines.length || schedule.length)
+      await scope.tx.orderGoods.upsert({
+        where: { workOrderId_side: key },
+        create: { ...key, ...goods },
+        update: goods,
+      })
+    // An order of which nothing was ever packed has no sums.
+    else await scope.tx.orderGoods.updateMany({ where: key, data: goods })
   }
 }

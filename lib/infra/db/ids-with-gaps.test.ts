@@ -18,6 +18,7 @@ const read = [
   'questions',
   'quotations',
   'reports',
+  'schedule_lines',
   'shipment_lines',
   'shipments',
   'work_order_requests',

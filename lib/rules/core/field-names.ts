@@ -25,6 +25,8 @@ const fieldNames: Record<string, string> = {
   customerDays: 'Days to pay of customers',
   supplierDays: 'Days to pay of suppliers',
   feeBp: 'Fee',
+  overBp: 'Over-delivery',
+  underBp: 'Under-delivery',
   feeSac: 'SAC of the fee',
   hub: 'Hub',
   terms: 'Terms',

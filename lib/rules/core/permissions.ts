@@ -206,6 +206,7 @@ export const permissions = {
   'workorder.closeShort': acts(admin, noting, { fresh: MONEY_FRESH }),
   'workorder.previewClose': reads(admin, noting),
   'workorder.acknowledge': acts(supplier, trade, { suspended: true }),
+  'schedule.set': acts(admin, trade),
   'workorder.setMachine': acts(makers, trade, { suspended: true }),
   'orderchange.ask': acts(anyone, trade, { suspended: true }),
   'orderchange.list': reads(anyone),

@@ -7,6 +7,7 @@ const sent = (quantity: number): MovedLine => ({
   received: null,
   rejected: null,
   outcome: 'stands',
+  scheduleId: null,
 })
 const arrived = (quantity: number): MovedLine => ({ ...sent(quantity), status: 'delivered' })
 const counted = (quantity: number, received = quantity, rejected = 0): MovedLine => ({

@@ -1,4 +1,5 @@
 import type { DeliveryState, DeliverySums, ShipmentStatus } from '../../contract/orders/shipment'
+import type { Delivery } from '../orders/schedule'
 
 /** What became of the rejected pieces of a line: their problem counts, was a credit, or counts no more. */
 export type RejectionOutcome = 'stands' | 'credited' | 'taken'
@@ -10,6 +11,8 @@ export type MovedLine = {
   received: number | null
   rejected: number | null
   outcome: RejectionOutcome
+  /** The line of the schedule that it fills first. */
+  scheduleId: number | null
 }
 
 /** What an order is about: pieces as ordered, and how many of them are not made any more. */
@@ -22,6 +25,8 @@ const creditedIn = (line: MovedLine) => (line.outcome === 'credited' ? (line.rej
 const sumOf = (lines: readonly MovedLine[], of: (line: MovedLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
+/** Pieces that are there: as counted, or as packed once the arrival is recorded. */
+const cameWith = ({ received, status, quantity }: MovedLine) => received ?? (status === 'delivered' ? quantity : 0)
 const hasLeft = ({ status }: MovedLine) => status !== 'planned' && status !== 'cancelled'
 const isOnTheWay = ({ status }: MovedLine) => status === 'sent' || status === 'delivered'
 
@@ -37,6 +42,14 @@ export function freePieces({ ordered, closedShort, over }: OrderedPieces, lines:
   return due + over - sumOf(packed, (line) => piecesIn(line) - rejectedIn(line))
 }
 
+/** What shipments brought: pieces that are there and not rejected, and those that were credited. */
+export const deliveriesOf = (lines: readonly MovedLine[]): Delivery[] =>
+  lines.filter(hasLeft).map((line) => ({
+    pieces: cameWith(line) - rejectedIn(line),
+    credited: creditedIn(line),
+    scheduleId: line.scheduleId,
+  }))
+
 export type Goods = {
   sums: DeliverySums
   /** Pieces that are in no shipment yet. */
@@ -49,7 +62,7 @@ export function goodsOf(order: OrderedPieces, lines: readonly MovedLine[]): Good
   const gone = lines.filter(hasLeft)
   const counted = gone.filter(({ received }) => received !== null)
   const rejected = sumOf(counted, rejectedIn)
-  const delivered = sumOf(gone, (line) => line.received ?? (line.status === 'delivered' ? line.quantity : 0))
+  const delivered = sumOf(gone, cameWith)
   const due = order.ordered - order.closedShort - sumOf(counted, creditedIn)
   const open = Math.max(0, due - (delivered - rejected))
   const sums = {

@@ -20,6 +20,20 @@ export type DemoShipment = {
   cancelled?: readonly [day: number, reason: string]
 }
 
+/** Orders whose pieces are due on several days. */
+export const schedules: { day: number; of: string; lines: readonly [pieces: number, inDays: number][] }[] = [
+  {
+    day: 9.2,
+    of: 'Axle flange, 5 holes',
+    lines: [
+      [20, -2],
+      [30, 1],
+      [25, 4],
+      [15, 8],
+    ],
+  },
+]
+
 export const shipments: DemoShipment[] = [
   {
     of: 'supplier',
@@ -41,6 +55,18 @@ export const shipments: DemoShipment[] = [
     kilograms: 12,
     carrier: 'Own tempo',
     cancelled: [3.2, 'Two of them went back for deburring'],
+  },
+  {
+    of: 'supplier',
+    packed: 2.7,
+    lines: [['Axle flange, 5 holes', 20]],
+    packages: 2,
+    kilograms: 58,
+    carrier: 'Sahyadri Roadlines',
+    vehicle: 'MH12QX4471',
+    paper: 'IPW/26-27/120',
+    sent: 2.6,
+    counted: [1.6, [20]],
   },
   {
     of: 'supplier',

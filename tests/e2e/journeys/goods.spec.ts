@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isoDay } from '../../../lib/terms/format'
 import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
@@ -6,6 +7,7 @@ import { settled, walk } from '../support/settled'
 import { ask, orderOf, test } from '../support/trade'
 
 const phone = { width: 390, height: 844 }
+const day = (days: number) => isoDay(Date.now() + days * 86_400_000)
 const jpeg = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#787878' } })
     .jpeg()
@@ -93,4 +95,48 @@ test('a shop packs pieces of two orders on the phone and sends them; the hub cou
   const bought = customer.getByRole('dialog', { name: flanges.projectName })
   await expect(bought.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await expect(bought).not.toContainText(/hub|rejected|PRB-/)
+})
+
+test('an admin splits an order into deliveries; shop and customer read them in their open drawers', async ({
+  demo,
+  member,
+  trade,
+}) => {
+  const [supplier, customer] = [await member('supplier'), await member('customer')]
+  const order = await orderOf(trade, { customer, supplier, inquiry: { quantity: 500 } })
+  const shown = displayId('workorder', order.id)
+  const due = { dueDate: day(12), reason: 'customer', note: 'As agreed on the phone' }
+  await ask(trade.desk, `POST /api/workorders/${order.id}/changes`, due)
+  await supplier.setViewportSize(phone)
+  await supplier.goto(`/supplier/workorders?id=${order.id}`)
+  await customer.goto(`/customer/orders?id=${order.id}`)
+  const [shop, bought] = [supplier, customer].map((page) => page.getByRole('dialog', { name: order.projectName }))
+  for (const drawer of [shop!, bought!]) await expect(drawer.getByRole('heading', { name: 'Activity' })).toBeVisible()
+
+  const admin = await demo('admin')
+  await admin.goto(`/admin/workorders?id=${order.id}`)
+  await admin.getByRole('button', { name: 'Split into deliveries' }).click()
+  const splitting = admin.getByRole('dialog', { name: `Schedule of ${shown}` })
+  const delivery = (n: number) => splitting.getByRole('group', { name: `Delivery ${n}` })
+  await delivery(1).getByLabel('Pieces').fill('200')
+  await expect(splitting).toContainText('These are 200 of 500 pieces')
+  await expect(splitting.getByRole('button', { name: 'Save schedule' })).toBeDisabled()
+  await splitting.getByRole('button', { name: 'Add delivery' }).click()
+  await expect(delivery(2).getByLabel('Pieces')).toHaveValue('300')
+  await delivery(1).getByLabel('Due').fill(day(4))
+  await delivery(2).getByLabel('Due').fill(day(12))
+  await fits(admin, 'the schedule of an order')
+  await splitting.getByRole('button', { name: 'Save schedule' }).click()
+  await expect(toast(admin, 'Schedule changed')).toContainText('We notify both sides.')
+
+  for (const drawer of [shop!, bought!]) {
+    const lines = drawer.getByRole('table', { name: 'Schedule' }).locator('tbody').getByRole('row')
+    await expect(lines).toHaveCount(2)
+    await expect(lines.first()).toContainText('200')
+    await expect(lines.last()).toContainText('300')
+  }
+  await expect(bought!.getByRole('table', { name: 'Schedule' })).not.toContainText('Open')
+  await fits(supplier, 'an order with a schedule')
+  const [next] = await ask<{ nextDelivery: object }[]>(supplier, 'GET /api/workorders')
+  expect(next!.nextDelivery).toEqual({ quantity: 200, day: day(4) })
 })

@@ -57,6 +57,7 @@ const Waiting = () => (
     <Bone height={72} />
   </Section>
 )
+const OrderSchedule = lazy(() => import('../deliveries/OrderSchedule'))
 const OrderShipments = lazy(() => import('../deliveries/OrderShipments'))
 const OrderQuestions = lazy(() => import('./OrderQuestions'), { waiting: Waiting })
 
@@ -94,6 +95,7 @@ export function OrderDetail({
       {whole && <AskedEndings order={whole} role={role} />}
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <FirstArticlePanel order={order} whole={whole} role={role} />
+      {whole && <OrderSchedule order={whole} role={role} />}
       {whole && role !== 'customer' && <OrderShipments order={whole} role={role} />}
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues

@@ -5,7 +5,7 @@ import { assessPapers } from './assess-papers'
 import { assertGoesOn, assertPlanned, lockShipment, ordersOf } from './lock-shipment'
 import { recountGoods } from '../../facts/order-goods'
 import { aboutShipment, toShipment, type ShipmentRow } from './shipment'
-import { assertMayPack } from './shipment-lines'
+import { assertMayPack, lineData } from './shipment-lines'
 import { travelOf } from './travel'
 
 /** Its sender changes how goods travel; lines and document as long as they are planned. */
@@ -24,7 +24,7 @@ export const changeShipment = command(
       await assertMayPack(scope, lines, id)
       await tx.shipmentLine.deleteMany({ where: { shipmentId: id } })
       await tx.shipmentLine.createMany({
-        data: lines.map(({ workorderId, quantity }) => ({ shipmentId: id, workOrderId: workorderId, quantity })),
+        data: lines.map((line) => ({ ...lineData(line), shipmentId: id })),
       })
     }
     if (paper !== undefined) {

@@ -10,7 +10,7 @@ import { leave } from './leave'
 import { recountGoods } from '../../facts/order-goods'
 import { lockOrders } from './lock-shipment'
 import { aboutShipment, findShipment, toShipment } from './shipment'
-import { assertMayPack } from './shipment-lines'
+import { assertMayPack, lineData } from './shipment-lines'
 import { travelOf } from './travel'
 
 type Form = Input<typeof shipments.plan>
@@ -30,7 +30,7 @@ export const planShipment = commandOnce(
         plannedBy: viewer.member.id,
         createdAt: actTime(),
         ...travelOf(form),
-        lines: { create: lines.map(({ workorderId, quantity }) => ({ workOrderId: workorderId, quantity })) },
+        lines: { create: lines.map(lineData) },
         ...(paper && { papers: { create: { ...paper, on: new Date(paper.on) } } }),
       },
     })

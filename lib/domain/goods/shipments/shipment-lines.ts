@@ -5,7 +5,7 @@ import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
 import { ordersToPack, type OrderToPack } from '../../facts/order-goods'
 
-export type PackedLine = { workorderId: number; quantity: number }
+export type PackedLine = { workorderId: number; quantity: number; scheduleId?: number | null }
 
 /**
  * Checks the lines of a shipment to the hub whose orders are locked: all of one supplier, and no more pieces than were ordered.
@@ -17,7 +17,7 @@ export async function assertMayPack(scope: WriteScope, lines: readonly PackedLin
     lines.map(({ workorderId }) => workorderId),
   )
   let supplierId: number | undefined
-  for (const [at, { workorderId, quantity }] of lines.entries()) {
+  for (const [at, { workorderId, quantity, scheduleId }] of lines.entries()) {
     const order = orders.get(workorderId)
     assertOwn(scope, order, at)
     supplierId ??= order.supplierId
@@ -25,10 +25,19 @@ export async function assertMayPack(scope: WriteScope, lines: readonly PackedLin
     if (order.supplierId !== supplierId)
       throw invalid(path, `${displayId('workorder', workorderId)} is of another supplier`)
     if (!order.pieces) throw invalid(path, `${displayId('workorder', workorderId)} has no quantity yet`)
+    if (scheduleId && !order.schedule.some(({ id }) => id === scheduleId))
+      throw invalid(`lines.${at}.scheduleId`, 'Choose a line of its schedule')
     assertFree(order, quantity, `lines.${at}.quantity`, except)
   }
   return supplierId!
 }
+
+/** Lines as they are written. */
+export const lineData = ({ workorderId, quantity, scheduleId }: PackedLine) => ({
+  workOrderId: workorderId,
+  quantity,
+  scheduleId,
+})
 
 /** 400 for an order that the viewer doesn't see: of a stranger and unknown are the same. */
 function assertOwn({ viewer }: WriteScope, order: OrderToPack | undefined, at: number): asserts order is OrderToPack {

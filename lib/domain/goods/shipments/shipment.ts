@@ -26,7 +26,7 @@ const day = (date: Sql) => sql`to_char(${date}, 'YYYY-MM-DD')`
 
 const lines = sql`(
   SELECT json_agg(json_build_object('id', l.id, 'workorderId', w.id, 'projectName', i.project_name, 'partNumber', i.part_number,
-    'ordered', ${piecesOf}, 'quantity', l.quantity, 'received', l.received, 'accepted', l.accepted, 'rejected', l.rejected,
+    'ordered', ${piecesOf}, 'quantity', l.quantity, 'scheduleId', l.schedule_id, 'received', l.received, 'accepted', l.accepted, 'rejected', l.rejected,
     'problemId', (SELECT max(p.id) FROM problems p WHERE p.shipment_line_id = l.id), 'masked', i.masked) ORDER BY l.id)
   FROM shipment_lines l JOIN work_orders w ON w.id = l.work_order_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
   WHERE l.shipment_id = sh.id)`

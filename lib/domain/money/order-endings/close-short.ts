@@ -3,6 +3,7 @@ import type { orderEndings } from '../../../contract/orders/order-endings'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
 import { commandOnce } from '../../core/verb'
+import { recountGoods } from '../../facts/order-goods'
 import { termsOf } from '../order-terms/terms-of'
 import { releaseReceipts } from '../receipts/release-receipts'
 import { assertReadableText } from '../../orders/order-changes/order-change'
@@ -30,6 +31,7 @@ export const closeShort = commandOnce(
     const closed = { cancelled, closedAt: actTime(), closedBy: viewer.member.id, closeReason: reason, closeNote: note }
     const amountBefore = order.amountBefore ?? order.amount
     await tx.workOrder.update({ where: { id }, data: { ...closed, made, amount, amountBefore } })
+    await recountGoods(scope, [id])
     await releaseReceipts(scope, id, `${displayId('workorder', id)} is closed short`)
     await endChanges(scope, id, 'close')
     if (cancelled) await closeOngoing(scope, id)

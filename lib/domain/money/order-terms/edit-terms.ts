@@ -3,6 +3,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { orderTerms } from '../../../contract/money/terms'
 import { command, type WriteScope } from '../../core/verb'
+import { recountGoods } from '../../facts/order-goods'
 import { lockOrderForMoney } from '../../orders/workorders/lock-order'
 import { findOperator } from '../../people/operator/operator'
 import { rateOn } from '../rates/rate-on'
@@ -49,6 +50,8 @@ export const editTerms = command('terms.edit', async (scope, { id, ...form }: In
     emit('workorder.termsChanged', { ...aboutWorkorder(order), fields })
     // What the order is worth may be another now.
     await followReceipts(scope, [id])
+    // How many pieces are taken, or make the order complete, as well.
+    await recountGoods(scope, [id])
   }
   return toTerms(scope, id, after)
 })

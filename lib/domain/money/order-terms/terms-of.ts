@@ -25,7 +25,9 @@ export const termsSelect = sql`
   t.taxable_paise::float8 AS "taxablePaise", t.rate_bp AS "rateBp", ${placeOfTerms} AS "placeOfSupply",
   t.pos_reason AS "posReason", ${deliverToOfTerms} AS "deliverTo", t.ship_to AS "shipTo", t.reverse_charge AS "reverseCharge",
   t.customer_days AS "customerDays", t.supplier_days AS "supplierDays", t.fee_bp AS "feeBp",
-  t.goods_hsn AS "goodsHsn", t.material_paise::float8 AS "materialPaise", t.billing_closed AS "billingClosed", to_char(t.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "keptOn"`
+  t.goods_hsn AS "goodsHsn", t.material_paise::float8 AS "materialPaise",
+  t.over_bp AS "overBp", t.under_bp AS "underBp",
+  t.billing_closed AS "billingClosed", to_char(t.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "keptOn"`
 
 /** What an order is invoiced by, kept from now on. */
 export async function termsOf(scope: WriteScope, workOrderId: number): Promise<Terms> {
@@ -106,6 +108,8 @@ export function defaultTerms(
     feeBp: company?.feeBp ?? 0,
     goodsHsn: null,
     materialPaise: null,
+    overBp: 0,
+    underBp: 0,
     billingClosed: false,
     keptOn: null,
   }

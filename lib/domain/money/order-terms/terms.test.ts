@@ -34,6 +34,8 @@ test('until they are changed they follow from the order, the company and the cus
     shipTo: 'hub',
     customerDays: 30,
     feeBp: 0,
+    overBp: 0,
+    underBp: 0,
     locked: false,
     deliverTo: { city: 'Bengaluru' },
     invoicedPaise: 0,

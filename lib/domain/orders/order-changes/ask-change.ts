@@ -6,6 +6,7 @@ import { workingDaysLater } from '../../../rules/core/working-days'
 import { daysUntil, isoDay, startOfDay } from '../../../terms/format'
 import { actTime } from '../../core/event-clock'
 import { commandOnce, type WriteScope } from '../../core/verb'
+import { assertAfterOthers } from '../schedule/follow-due-date'
 import { lockOrder } from '../workorders/lock-order'
 import { assertFewer } from './assert-fewer'
 import { findWorkorder, type WorkorderRow } from '../workorders/workorder'
@@ -21,7 +22,8 @@ import {
 } from './order-change'
 import { voidChanges } from './void-changes'
 
-const ANSWER_DAYS = 2
+/** Working days in which the other side answers. */
+export const ANSWER_DAYS = 2
 const MOST_DAYS_AHEAD = 731
 
 type Asked = Input<typeof orderChanges.ask>
@@ -42,7 +44,8 @@ export const askChange = commandOnce(
     if (isAdmins && kind !== 'due') throw invalid('kind', 'Admins cancel or close the order itself')
     if (order.status === 'completed') throw new Problem('conflict', 'This work order is already completed')
     const now = actTime()
-    const wanted = kind === 'due' ? dueOf(order, asked, now) : endOf(order, asked)
+    const wanted = kind === 'due' ? dueOf(order, asked.dueDate!, now) : endOf(order, asked)
+    if (kind === 'due') await assertAfterOthers(scope, workOrderId, asked.dueDate!)
     if ((isAdmins || kind !== 'due' || reason === 'other') && (note?.length ?? 0) < 10)
       throw invalid('note', 'Say why in at least 10 characters')
     await assertReadableText(scope, order, 'note', note)
@@ -86,13 +89,13 @@ async function tell(scope: WriteScope, order: WorkorderRow, change: OrderChangeR
 }
 
 /** The day that is asked for: another one, not before the order starts, and at most two years ahead. */
-function dueOf({ dueDate: oldDue, startDate }: WorkorderRow, { dueDate: day }: Asked, now: Date) {
-  const dueDate = startOfDay(day!)
+export function dueOf({ dueDate: oldDue, startDate }: WorkorderRow, day: string, now: Date, path = 'dueDate') {
+  const dueDate = startOfDay(day)
   if (oldDue && isoDay(Date.parse(oldDue)) === isoDay(dueDate.getTime()))
-    throw invalid('dueDate', 'That is the date already')
+    throw invalid(path, 'That is the date already')
   if (startDate && isoDay(dueDate.getTime()) < isoDay(Date.parse(startDate)))
-    throw invalid('dueDate', 'The due date is before the start date')
-  if (daysUntil(dueDate, now.getTime()) > MOST_DAYS_AHEAD) throw invalid('dueDate', 'At most two years ahead')
+    throw invalid(path, 'The due date is before the start date')
+  if (daysUntil(dueDate, now.getTime()) > MOST_DAYS_AHEAD) throw invalid(path, 'At most two years ahead')
   return { dueDate, oldDue, inTime: !oldDue || daysUntil(oldDue, now.getTime()) >= 0 }
 }
 
@@ -103,7 +106,7 @@ function endOf({ quantity, dueDate }: WorkorderRow, { kind, made = null }: Asked
 }
 
 /** One change of a kind waits. What was asked for another day than the order has now, can't be agreed any more: it ends. */
-async function assertRoom(scope: WriteScope, { id, dueDate }: WorkorderRow, kind: OrderChangeKind) {
+export async function assertRoom(scope: WriteScope, { id, dueDate }: WorkorderRow, kind: OrderChangeKind) {
   const { tx, viewer } = scope
   const waiting = await tx.orderChange.findFirst({ where: { workOrderId: id, kind, status: 'waiting' } })
   const isStale = kind === 'due' && (waiting?.oldDue?.toISOString() ?? null) !== dueDate

@@ -10,6 +10,7 @@ import { askFirstArticleAnew } from '../documents/ask-first-article'
 import { isBeforeFirstArticle } from '../documents/first-article'
 import type { WorkorderRow } from '../workorders/workorder'
 import { recountGoods } from '../../facts/order-goods'
+import { comeAgain } from '../schedule/come-again'
 import { lockForMove, type Locked } from './lock-problem'
 import { moveOrder, resumeOrder } from './move-order'
 import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
@@ -43,7 +44,7 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
       solvedAt: isWork ? null : actTime(),
     },
   })
-  if (problem.shipmentLineId) await moveOfPieces(scope, locked, decision)
+  if (problem.shipmentLineId) await moveOfPieces(scope, locked, decision, dueDate)
   else {
     if (decision === 'remake') await askFirstArticleAnew(scope, order.id)
     const to = await orderOpenAfter(scope, order, decision)
@@ -57,12 +58,18 @@ export const decideProblem = command('problem.decide', async (scope, form: Form)
 })
 
 /** Rejected pieces of a shipment send a completed order back to be made again; one that is under way goes on as it is. */
-async function moveOfPieces(scope: WriteScope, { problem, order }: Locked, decision: Form['decision']) {
+async function moveOfPieces(
+  scope: WriteScope,
+  { problem, order }: Locked,
+  decision: Form['decision'],
+  dueDate: string | null,
+) {
   const to = orderAfter[decision]
   if (to && order.status === 'completed') {
     if (decision === 'remake') await askFirstArticleAnew(scope, order.id)
     await moveOrder(scope, order, to, { problemId: problem.id })
   }
+  if (dueDate) await comeAgain(scope, order, problem, dueDate)
   await recountGoods(scope, [order.id])
 }
 

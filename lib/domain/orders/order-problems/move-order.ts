@@ -2,6 +2,7 @@ import type { WorkorderStatus } from '../../../contract/orders/workorders'
 import { datesFor } from '../../../rules/orders/flows/workorder-flow'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
+import { followDueDate } from '../schedule/follow-due-date'
 import { aboutWorkorder, type OrderToChange } from '../workorders/workorder'
 import type { Locked } from './lock-problem'
 
@@ -13,11 +14,12 @@ type Dates = {
 
 /** Moves a locked order because of its problem, whose own event tells the sides of it. */
 export async function moveOrder(
-  { tx, emit }: WriteScope,
+  scope: WriteScope,
   order: OrderToChange,
   to: WorkorderStatus,
   { problemId, completedDate, dueDate }: Dates & { problemId: number },
 ) {
+  const { tx, emit } = scope
   const from = order.status
   const dates = datesFor(to, order, actTime().toISOString())
   const completed = to === 'completed' && completedDate ? { completedDate } : {}
@@ -25,6 +27,7 @@ export async function moveOrder(
     where: { id: order.id },
     data: { status: to, ...dates, ...completed, ...(dueDate && { dueDate }) },
   })
+  if (dueDate) await followDueDate(scope, order.id, dueDate, 'newDueDate')
   if (from !== to) emit('workorder.statusChanged', { ...aboutWorkorder(order), from, to, problemId })
 }
 

@@ -14,6 +14,7 @@ import { lotsOf } from '../lots/lot'
 import { changesOf } from '../order-changes/order-change'
 import { problemOfOrder } from '../order-problems/order-problem'
 import { problemUntil } from '../order-problems/ongoing-problem'
+import { readSchedule } from '../schedule/read-schedule'
 import { reportsOf } from '../reports/report'
 import { findWorkorder, toWorkorder, type WorkorderRow } from './workorder'
 
@@ -22,6 +23,7 @@ export async function readWorkorder(scope: ReadScope, id: number) {
   const order = await findWorkorder(scope, id)
   return {
     ...toWorkorder(order, scope.viewer),
+    schedule: await readSchedule(scope, id),
     changes: await changesOf(scope, id),
     ...(scope.viewer.role === 'admin' && { refundVoucherDue: await isRefundVoucherDue(scope, order) }),
     documents: await requiredDocuments(scope.rows, id),

@@ -4,6 +4,7 @@ import type { DeliveryState, DeliverySums } from '../../../contract/orders/shipm
 import type { Workorder } from '../../../contract/orders/workorders'
 import { sql, type Sql } from '../../../infra/db/db'
 import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
+import { toleranceOf } from '../../../rules/goods/pieces'
 import { isoDay } from '../../../terms/format'
 import { machineKind } from '../../../rules/trade/machine-kind'
 import type { Viewer } from '../../../rules/core/permissions'
@@ -23,11 +24,19 @@ import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 
 /** What has moved of it to the hub; null until something is packed. */
-type GoodsRow = DeliverySums & { state: DeliveryState; unpacked: number }
+type GoodsRow = DeliverySums & {
+  state: DeliveryState
+  unpacked: number
+  nextQuantity: number | null
+  nextDay: string | null
+}
 
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
 export type WorkorderRow = Required<
-  Omit<Workorder, 'closure' | 'toPack' | 'delivery' | 'deliverySums' | 'supply' | 'supplySums' | 'nextDelivery'>
+  Omit<
+    Workorder,
+    'closure' | 'toPack' | 'delivery' | 'deliverySums' | 'supply' | 'supplySums' | 'nextDelivery' | 'tolerance'
+  >
 > & {
   cancelled: boolean
   closedAt: string | null
@@ -37,6 +46,8 @@ export type WorkorderRow = Required<
   amountBefore: number | null
   aql: string | null
   goods: GoodsRow | null
+  /** Null without terms of its own: none. */
+  toleranceBp: { over: number; under: number } | null
   machineType: string | null
   customerId: number | null
   masked: MaskedTexts
@@ -57,7 +68,7 @@ const ofLedger = ({ role }: Viewer, sum: Sql) =>
 const goodsRead = ({ role }: Viewer) =>
   role === 'customer'
     ? sql`NULL`
-    : sql`(SELECT to_jsonb(g) FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply')`
+    : sql`(SELECT to_jsonb(g) || jsonb_build_object('nextQuantity', g.next_quantity, 'nextDay', g.next_day) FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply')`
 
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
@@ -78,7 +89,8 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
-  w.aql, ${goodsRead(viewer)} AS goods, CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
+  w.aql, ${goodsRead(viewer)} AS goods,
+  (SELECT json_build_object('over', t.over_bp, 'under', t.under_bp) FROM order_terms t WHERE t.work_order_id = w.id) AS "toleranceBp", CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${problemStatusOf(sql`w.id`)} AS "problemStatus",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
@@ -158,6 +170,7 @@ const forAll = [
   'documentsMissing',
   'problemId',
   'problemStatus',
+  'tolerance',
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 /** What its supplier has sent. */
@@ -204,6 +217,11 @@ export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
   return pick({ ...read, ...goodsFor(row), othersRead, ...closedFor(row, viewer) }, visible[readerOf(viewer)])
 }
 
+const toleranceIn = (ordered: number, bp: WorkorderRow['toleranceBp']) => ({
+  over: toleranceOf(ordered, bp?.over ?? 0),
+  under: toleranceOf(ordered, bp?.under ?? 0),
+})
+
 const sumsOf = ({ ordered, sent, delivered, accepted, rejected, open }: GoodsRow): DeliverySums => ({
   ordered,
   sent,
@@ -214,20 +232,23 @@ const sumsOf = ({ ordered, sent, delivered, accepted, rejected, open }: GoodsRow
 })
 
 /** What has moved of an order to the hub, in the words of its supplier and of admins. */
-function goodsFor({ goods: moved, orderedQuantity, quantity, dueDate, cancelled, status }: WorkorderRow) {
+function goodsFor(row: WorkorderRow) {
+  const { goods: moved, orderedQuantity, quantity, dueDate, cancelled, status, toleranceBp } = row
   const none = { sent: 0, delivered: 0, accepted: 0, rejected: 0 }
   const sums = moved
     ? sumsOf(moved)
     : orderedQuantity === null
       ? null
       : { ordered: orderedQuantity, ...none, open: quantity ?? 0 }
-  // An order that was completed without shipments is not waited for.
-  const isOver = cancelled || (status === 'completed' && !moved)
-  const day = dueDate && isoDay(Date.parse(dueDate))
-  const nextDelivery = sums && sums.open && !isOver ? { quantity: sums.open, day } : null
   const state = moved?.state ?? 'none'
+  // An order that was completed without shipments is not waited for.
+  const isOver = cancelled || (status === 'completed' && state === 'none')
+  const day = moved?.nextDay ?? (dueDate && isoDay(Date.parse(dueDate)))
+  const next = moved ? moved.nextQuantity : sums?.open
+  const nextDelivery = next && !isOver ? { quantity: next, day } : null
   const toPack = cancelled ? 0 : (moved?.unpacked ?? quantity ?? 0)
-  return { toPack, delivery: state, deliverySums: sums, supply: state, supplySums: sums, nextDelivery }
+  const tolerance = toleranceIn(sums?.ordered ?? 0, toleranceBp)
+  return { toPack, delivery: state, deliverySums: sums, supply: state, supplySums: sums, nextDelivery, tolerance }
 }
 
 /**

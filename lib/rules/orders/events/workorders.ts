@@ -10,6 +10,7 @@ import type { MaskedTexts } from '../../files/masked-texts'
 import { certificateId, displayId, orderId } from '../../../terms/nouns'
 import { changeReasons } from '../change-reasons'
 import { paymentFlow } from '../flows/payment-flow'
+import type { PlannedLine } from '../schedule'
 import { progressWords, type Progress } from '../../core/progress'
 import { workorderFlow } from '../flows/workorder-flow'
 import { event, type Move } from '../../core/event-row'
@@ -37,6 +38,13 @@ type OfChange = OfWorkorder & {
 }
 const instead = ({ dueDate, oldDue }: OfChange) => date(dueDate) + (oldDue ? ` instead of ${date(oldDue)}` : '')
 const dates = (e: OfChange) => `the due date ${instead(e)}`
+/** '200 pcs on 1 Dec 2026, 120 pcs on 3 Dec 2026 and 2 more days'. */
+const planned = (lines: readonly PlannedLine[]) => {
+  const words = lines.slice(0, DAYS_SHOWN).map(({ quantity, day }) => `${count(quantity)} pcs on ${date(day)}`)
+  const more = lines.length - words.length
+  return words.join(', ') + (more > 0 ? ` and on ${several(more, 'more day', 'more days')}` : '')
+}
+const DAYS_SHOWN = 4
 const why = ({ reason, note }: { reason: OrderChangeReason; note?: string | null }) =>
   ` (${changeReasons[reason].toLowerCase()})${because(note)}`
 
@@ -175,6 +183,17 @@ export const workorderEvents = {
       recipients: bothSides,
       title: 'Due date of an order',
       message: (e, role) => `${order(e, role)} is due on ${instead(e)}${why(e)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.scheduleChanged': event<OfWorkorder & { lines: PlannedLine[]; note?: string | null }>({
+    name: 'Schedule changed',
+    group: 'workorders',
+    sentence: (e) => `Changed the schedule of work order ${order(e, 'admin')}: ${planned(e.lines)}${because(e.note)}`,
+    notify: {
+      recipients: bothSides,
+      title: 'Schedule of an order',
+      message: (e, role) => `${order(e, role)}: ${planned(e.lines)}${because(e.note)}`,
       mail: 'workorders',
     },
   }),
