@@ -90,7 +90,7 @@ export function ToPack() {
           findAll={async () => selection.choose(page)}
         >
           <Button variant="contained" onClick={() => address.set({ pack: chosen.map(({ id }) => id).join('-') })}>
-            {`Pack ${count(chosen.length)} together`}
+            {chosen.length === 1 ? 'Pack this order' : `Pack ${count(chosen.length)} together`}
           </Button>
         </SelectionBar>
       )}

@@ -9,6 +9,7 @@ import { NumberField } from '@/components/ui/form/NumberField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Grid } from '@/components/ui/layout/Grid'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { send } from '@/lib/client/api'
@@ -65,9 +66,11 @@ export default function ScheduleDialog({ order, open, onClose }: Props) {
               <DateField control={control} name={`lines.${i}.day`} label="Due" required />
             </Grid>
             {fields.length > 1 && (
-              <Button size="small" aria-label={`Remove delivery ${i + 1}`} onClick={() => remove(i)}>
-                Remove
-              </Button>
+              <Row>
+                <Button size="small" aria-label={`Remove delivery ${i + 1}`} onClick={() => remove(i)}>
+                  Remove
+                </Button>
+              </Row>
             )}
           </Stack>
         </Surface>
