@@ -256,6 +256,26 @@ END $function$;
 -- An issued certificate says for good what it said when it was issued.
 CREATE TRIGGER certificates_stay BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION refuse_change_of_certificate();
 
+-- Refuses to change or delete an issued challan, but for its cancellation and its kept PDF, each once.
+CREATE OR REPLACE FUNCTION public.refuse_change_of_challan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  pdf_keys CONSTANT text[] := '{pdf_key,pdf_sha256}';
+  later_keys CONSTANT text[] := '{cancelled_at}' || pdf_keys;
+BEGIN
+  IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'an issued challan is never deleted'; END IF;
+  IF to_jsonb(NEW) - later_keys <> to_jsonb(OLD) - later_keys
+    OR (OLD.cancelled_at IS NOT NULL AND NEW.cancelled_at IS DISTINCT FROM OLD.cancelled_at)
+    OR (OLD.pdf_key IS NOT NULL AND (NEW.pdf_key, NEW.pdf_sha256) IS DISTINCT FROM (OLD.pdf_key, OLD.pdf_sha256))
+    THEN RAISE EXCEPTION 'an issued challan never changes'; END IF;
+  RETURN NEW;
+END $function$;
+
+-- An issued challan says for good what it said when goods left with it.
+CREATE TRIGGER challans_stay BEFORE DELETE OR UPDATE ON public.challans FOR EACH ROW EXECUTE FUNCTION refuse_change_of_challan();
+
 -- Refuses to change or delete a final report.
 CREATE OR REPLACE FUNCTION public.refuse_change_of_final_report()
  RETURNS trigger

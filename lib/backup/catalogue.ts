@@ -83,13 +83,18 @@ export async function findFiles(client: pg.Client, tables: Table[]): Promise<{ k
   return [...rows, ...(await findPapers(client, tables))]
 }
 
-/** The kept PDFs of tax documents. An archive may be of a version without them. */
+/** Tables of documents whose PDF is kept. */
+const WITH_PDF = ['tax_documents', 'challans']
+
+/** The kept PDFs of documents. An archive may be of a version without them. */
 async function findPapers(client: pg.Client, tables: Table[]) {
-  const documents = tables.find(({ queue, name }) => !queue && name === 'tax_documents')
-  if (!documents) return []
-  const { rows } = await client.query<{ key: string; sha256: string }>(`
-    SELECT pdf_key AS key, pdf_sha256 AS sha256 FROM ${sqlName(documents)} WHERE pdf_key IS NOT NULL ORDER BY id`)
-  return rows
+  const found: { key: string; sha256: string }[] = []
+  for (const documents of tables.filter(({ queue, name }) => !queue && WITH_PDF.includes(name))) {
+    const { rows } = await client.query<{ key: string; sha256: string }>(`
+      SELECT pdf_key AS key, pdf_sha256 AS sha256 FROM ${sqlName(documents)} WHERE pdf_key IS NOT NULL ORDER BY id`)
+    found.push(...rows)
+  }
+  return found
 }
 
 /** Tables into which a migration writes rows: they are there before anybody has written something. */

@@ -13,7 +13,7 @@ const audience: Record<AuditGroup, readonly MemberRole[]> = {
   quotations: ['owner', 'buyer', 'quoter', 'approver', 'operations'],
   workorders: ['owner', 'buyer', 'quoter', 'approver', 'finance', 'floor', 'operations', 'reader'],
   problems: ['owner', 'buyer', 'quoter', 'floor', 'operations'],
-  shipments: ['owner', 'quoter', 'floor', 'operations'],
+  shipments: ['owner', 'buyer', 'quoter', 'floor', 'operations'],
   payments: ['owner', 'finance'],
   company: ['owner', 'finance'],
   machines: ['owner', 'quoter', 'operations'],

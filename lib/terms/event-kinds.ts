@@ -138,6 +138,7 @@ export const eventKinds = [
   'shipment.corrected',
   'shipment.ewayEntered',
   'shipment.ewayEnds',
+  'shipment.challanIssued',
   'shipment.cancelled',
   'receipt.claimed',
   'receipt.received',

@@ -32,6 +32,7 @@ export const mailTopics = {
     supplier: 'A problem with an order of mine',
     admin: 'A problem to decide',
   },
+  dispatches: { customer: 'Goods on their way to me' },
   invoices: { customer: 'An invoice, a credit note or another document for me' },
   payments: {
     customer: 'The payment of an order',

@@ -118,6 +118,7 @@ export const nouns = {
     idPrefix: 'SHP',
     event: { prefix: 'shipment', idField: 'shipmentId' },
     links: {
+      customer: (id) => `/customer/shipments?id=${id}`,
       supplier: (id) => `/supplier/shipments?id=${id}`,
       admin: (id) => `/admin/shipments?id=${id}`,
     },

@@ -98,10 +98,11 @@ export const SIGNATURE: Fact & { text: string } = {
   read: MEMORY,
 }
 
-/** The marks of the copies of an invoice. */
+/** The marks of the copies of an invoice, and of a challan (Rule 55(2)). */
 export const COPIES: Fact & {
   goods: Record<'original' | 'duplicate' | 'triplicate', string>
   services: Record<'original' | 'duplicate', string>
+  challan: Record<'original' | 'duplicate' | 'triplicate', string>
 } = {
   goods: {
     original: 'ORIGINAL FOR RECIPIENT',
@@ -109,6 +110,11 @@ export const COPIES: Fact & {
     triplicate: 'TRIPLICATE FOR SUPPLIER',
   },
   services: { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' },
+  challan: {
+    original: 'ORIGINAL FOR CONSIGNEE',
+    duplicate: 'DUPLICATE FOR TRANSPORTER',
+    triplicate: 'TRIPLICATE FOR CONSIGNER',
+  },
   source: 'CGST Rules, Rule 48(1) and (2)',
   read: MEMORY,
 }

@@ -26,6 +26,7 @@ import { repeats } from './story/repeats'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
 import { evidenceScenes } from './evidence-scenes'
+import { deliveryScenes } from './delivery-scenes'
 import { shipmentScenes } from './shipment-scenes'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
@@ -96,6 +97,7 @@ async function fill() {
     ...companyScenes(),
     ...evidenceScenes(),
     ...shipmentScenes(),
+    ...deliveryScenes(),
     ...receiptScenes(),
     ...teamScenes(),
   ])

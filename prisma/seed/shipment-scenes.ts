@@ -6,6 +6,7 @@ import { planShipment } from '../../lib/domain/goods/shipments/plan-shipment'
 import { receiveShipment } from '../../lib/domain/goods/shipments/receive-shipment'
 import { db } from '../../lib/infra/db/db'
 import { setSchedule } from '../../lib/domain/orders/schedule/set-schedule'
+import type { Viewer } from '../../lib/rules/core/permissions'
 import { isoDay } from '../../lib/terms/format'
 import { dateIn, type Scene } from './scenes'
 import { schedules, shipments, type DemoShipment } from './story/shipments'
@@ -67,23 +68,24 @@ function scenesOf(shipment: DemoShipment): Scene[] {
   if (cancelled) scenes.push(move(cancelled[0], of, 'cancelled', cancelled[1]))
   if (sent) scenes.push(move(sent, of, 'sent'))
   if (arrived) scenes.push(move(arrived, 'admin', 'delivered'))
-  if (counted) scenes.push({ day: counted[0], play: (stage, at) => count(stage.who('admin'), id, counted[1], at) })
+  if (counted)
+    scenes.push({ day: counted[0], play: (stage, at) => countShipment(stage.who('admin'), id, counted[1], at) })
   return scenes
 }
 
-/** The hub counts what came of each line. */
-async function count(admin: Parameters<typeof receiveShipment>[0], id: number, received: readonly number[], at: Date) {
+/** Its receiver counts what came of each line. */
+export async function countShipment(receiver: Viewer, id: number, received: readonly number[], at: Date) {
   const lines = await db().shipmentLine.findMany({ where: { shipmentId: id }, orderBy: { id: 'asc' } })
   const form = {
     deliveredOn: isoDay(at.getTime()),
-    receivedBy: 'Hub, Pune',
+    receivedBy: receiver.role === 'admin' ? 'Hub, Pune' : 'Stores',
     lines: lines.map((line, i) => ({ id: line.id, received: received[i] })),
   }
-  await receiveShipment(admin, { id, ...contract.receive.body.parse(form) })
+  await receiveShipment(receiver, { id, ...contract.receive.body.parse(form) })
 }
 
-/** The order of a project that has pieces to pack. */
-async function orderOf(projectName: string) {
+/** The newest order of a project. */
+export async function orderOf(projectName: string) {
   const order = await db().workOrder.findFirstOrThrow({ where: { inquiry: { projectName } }, orderBy: { id: 'desc' } })
   return order.id
 }

@@ -2,21 +2,24 @@ import { randomInt } from 'node:crypto'
 import { Shipment } from '@/lib/contract'
 import { shipments } from '@/lib/contract/goods/shipments'
 import { getShipment } from '@/lib/domain/goods/shipments/get-shipment'
+import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
 import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
 import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
 import { toShipment } from '@/lib/domain/goods/shipments/shipment'
+import { issueChallan } from '@/lib/domain/money/challans/issue-challan'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
 import { BUYERS, company, taxProfile } from '@/tests/invoice-fixtures'
 import { make } from '@/tests/make'
 import type { People } from '@/tests/product/people'
 import type { NounSheet } from './sheet'
-import { otherSuppliers } from './support/lives'
+import { otherCustomers, otherSuppliers } from './support/lives'
 
 type Sides = Pick<People, 'customer' | 'supplier'>
 
 const today = isoDay(Date.now())
-const ofShipment = { shipmentId: 3, leg: 'to_hub' as const, supplierId: 4, orders: [7], pieces: 200 }
+const ofShipment = { shipmentId: 3, leg: 'to_hub' as const, supplierId: 4, customerId: null, orders: [7], pieces: 200 }
+const toCustomer = { leg: 'from_hub' as const, supplierId: null, customerId: 3 }
 const paper = { kind: 'invoice', number: 'MP/118', on: today }
 
 /** A shipment of a new order of these sides, packed or on its way. */
@@ -26,6 +29,23 @@ async function packed({ customer, supplier }: Sides, more: object = {}) {
   return planShipment(supplier, shipments.plan.body.parse({ leg: 'to_hub', lines, ...more }))
 }
 const sent = (sides: Sides) => packed(sides, { packages: 1, carrier: 'Shree Transport', paper, send: true })
+
+/** A shipment from the hub, packed by an admin, of an order that can be invoiced. */
+async function atHub({ customer, supplier }: Sides) {
+  await company()
+  await taxProfile(customer)
+  const { workorder } = await make.order({ customer, supplier })
+  const form = { leg: 'from_hub', lines: [{ workorderId: workorder.id, quantity: 2 }], packages: 1, carrier: 'Shree' }
+  const { id } = await planShipment(await make.admin(), shipments.plan.body.parse(form))
+  return id
+}
+/** The same on its way with a challan. */
+async function leaving(sides: Sides) {
+  const [id, admin] = [await atHub(sides), await make.admin()]
+  await issueChallan(admin, { id, ...shipments.issueChallan.body.parse({ reason: 'other' }) })
+  await moveShipment(admin, { id, ...shipments.move.body.parse({ status: 'sent' }) })
+  return id
+}
 
 /** A counted one of these people, and its line. */
 const known = new WeakMap<Sides, ReturnType<typeof count>>()
@@ -73,10 +93,20 @@ export const sheet: NounSheet = {
     paperedShipment: async (people) => (await papered(people)).id,
     paperId: async (people) => (await papered(people)).papers[0]!.id,
     ewbNo: async () => newEwbNo(),
+    packedAtHub: (people) => atHub(people),
+    delivery: (people) => leaving(people),
   },
   calls: [
-    ['GET /api/shipments', null, '401 403 403 403 200 200 200 200'],
-    ['GET /api/shipments/{shipment}', null, '401 403 403 403 200 404 404 200'],
+    ['GET /api/shipments', null, '401 200 200 200 200 200 200 200'],
+    ['GET /api/shipments/{shipment}', null, '401 404 404 404 200 404 404 200'],
+    ['GET /api/shipments/{delivery}', null, '401 200 404 404 404 404 404 200'],
+    ['GET /api/shipments/{delivery}/challan', null, '401 200 404 404 404 404 404 200'],
+    [
+      'POST /api/shipments/{packedAtHub}/challan',
+      { reason: 'other' },
+      '401 403 403 403 403 403 403 201',
+      ['shipment.challanIssued'],
+    ],
     [
       'POST /api/shipments',
       { leg: 'to_hub', lines: [{ workorderId: '{workorder}', quantity: 1 }] },
@@ -92,13 +122,13 @@ export const sheet: NounSheet = {
     [
       'PATCH /api/shipments/{readyShipment}/status',
       { status: 'sent' },
-      '401 403 403 403 200 404 404 200',
+      '401 404 404 404 200 404 404 200',
       ['shipment.sent'],
     ],
     [
       'PATCH /api/shipments/{sentShipment}/receive',
       { deliveredOn: today, lines: [{ id: 1, received: 1 }] },
-      '401 403 403 403 403 403 403 400',
+      '401 404 404 404 403 404 404 400',
       { nothing: 'Its lines have ids of their own: shipments.test counts them' },
     ],
     ['GET /api/shipments/{completeShipment}/eway', null, '401 403 403 403 200 404 404 200'],
@@ -124,12 +154,27 @@ export const sheet: NounSheet = {
       { carrier: 'Another' },
       () => db().shipment.count(),
     ],
+    [
+      'POST /api/shipments/{packedAtHub}/challan',
+      'admin',
+      { reason: 'other' },
+      { note: 'Sample' },
+      () => db().challan.count(),
+    ],
   ],
-  fieldsElsewhere: { 'POST /api/shipments': 'shipments.test' },
+  fieldsElsewhere: { 'POST /api/shipments': 'shipments.test', 'POST /api/shipments/{id}/challan': 'deliveries.test' },
   events: {
+    'shipment.challanIssued': { data: { ...ofShipment, number: 'JWH/26-27/00003' }, tells: [] },
     'shipment.planned': { data: { ...ofShipment, from: null, to: 'planned' }, tells: [] },
     'shipment.changed': { data: ofShipment, tells: [] },
-    'shipment.sent': { data: { ...ofShipment, from: 'planned', to: 'sent' }, tells: ['admin'] },
+    'shipment.sent': {
+      data: { ...ofShipment, from: 'planned', to: 'sent' },
+      mail: 'dispatches',
+      cases: [
+        [{}, ['admin']],
+        [toCustomer, ['customer']],
+      ],
+    },
     'shipment.delivered': { data: { ...ofShipment, from: 'sent', to: 'delivered' }, tells: [] },
     'shipment.received': {
       data: { ...ofShipment, orders: [7, 8], from: 'delivered', to: 'received', short: 8, rejected: 12 },
@@ -137,6 +182,7 @@ export const sheet: NounSheet = {
         [{ short: 0, rejected: 0 }, ['supplier']],
         [{ short: 8, rejected: 0 }, ['supplier', 'admin']],
         [{ short: 0, rejected: 12 }, ['supplier', 'admin']],
+        [{ ...toCustomer, short: 0, rejected: 0 }, ['admin']],
       ],
     },
     'shipment.corrected': {
@@ -164,12 +210,14 @@ export const sheet: NounSheet = {
       states: ['planned', 'sent', 'delivered', 'received', 'cancelled'],
       moves: { sent: 'sent', delivered: 'delivered', cancelled: 'cancelled' },
       call: (id, status) => [`PATCH /api/shipments/${id}/status`, { status, reason: 'Packed into larger boxes' }],
-      says: { supplier: ['sent', 'cancelled'], admin: ['sent', 'delivered', 'cancelled'] },
+      says: Object.fromEntries(
+        ['customer', 'supplier', 'admin'].map((role) => [role, ['sent', 'delivered', 'cancelled']]),
+      ),
       may: {
         supplier: { planned: ['sent', 'cancelled'] },
         admin: { planned: ['sent', 'cancelled'], sent: ['delivered'] },
       },
-      strangers: otherSuppliers,
+      strangers: ['customer', ...otherCustomers, ...otherSuppliers],
       make: (people) => idOf(packed(people, { packages: 1, carrier: 'Shree Transport', paper })),
       entityType: 'shipment',
       put: (id, status: keyof typeof stood) =>
@@ -179,7 +227,7 @@ export const sheet: NounSheet = {
   },
   wire: [['a shipment', toShipment, Shipment]],
   owners: {
-    shipments: () => db().shipment.findMany({ select: { id: true, supplierId: true } }),
+    shipments: () => db().shipment.findMany({ select: { id: true, supplierId: true, customerId: true } }),
   },
   lists: [
     {

@@ -17,7 +17,7 @@ function expected({ says, may, strangers, callForEach }: Life, who: Who, from: s
   const as = strangers.includes(who) ? (who.endsWith('Customer') ? 'customer' : 'supplier') : who
   if (!says[as]) return 403
   if (!says[as].includes(move)) return callForEach ? 403 : 400
-  if (as !== who) return 404
+  if (strangers.includes(who)) return 404
   return may[who]?.[from]?.includes(move) ? 200 : 409
 }
 

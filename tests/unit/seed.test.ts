@@ -330,12 +330,20 @@ test('the company of the story can issue invoices, and its partners have tax pro
   expect(found.map(({ role }) => role)).toEqual(['customer', 'customer', 'supplier', 'supplier', 'supplier'])
 })
 
-test('six documents of the story are issued: invoices, one of them credited in part, and a proforma', async () => {
+test('seven documents of the story are issued: invoices, one of them credited in part and one of a delivery, and a proforma', async () => {
   const found = await read<{ kind: string; number: string }>(
     'SELECT kind::text, number FROM tax_documents ORDER BY issued_on, id',
   )
-  expect(found.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'invoice', 'invoice', 'credit_note', 'proforma'])
-  expect(new Set(found.map(({ number }) => number)).size).toBe(6)
+  expect(found.map(({ kind }) => kind)).toEqual([
+    'invoice',
+    'invoice',
+    'invoice',
+    'invoice',
+    'credit_note',
+    'invoice',
+    'proforma',
+  ])
+  expect(new Set(found.map(({ number }) => number)).size).toBe(7)
 })
 
 test('every list, record and dashboard is read, and answers what the wire’s schema says', async () => {

@@ -17,10 +17,12 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
 import { isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
+import { packing, type PackingLeg } from './packing'
 import { PackLines } from './PackLines'
 import { firstPieces, piecesOf } from './words'
 
 type Props = {
+  leg: PackingLeg
   /** The packed one that is changed; null for a new one. */
   shipment: Shipment | null
   /** Orders with pieces to pack, and the ids of those that are packed first. */
@@ -34,18 +36,20 @@ type Props = {
 const papers = Object.entries(paperLabels).map(([value, label]) => ({ value, label }))
 
 /** Pieces of one or more orders, and how they travel. */
-export default function PackDialog({ shipment, orders, first = [], open, onClose, onPacked }: Props) {
+export default function PackDialog({ leg, shipment, orders, first = [], open, onClose, onPacked }: Props) {
   const toast = useToast()
   const now = useNow()
   const [idempotencyKey] = useState(newKey)
   const [paper] = shipment?.papers ?? []
+  const { piecesOf: piecesToPack, lead, note } = packing[leg]
+  const isToHub = leg === 'to_hub'
   const chosen = orders.filter(({ id }) => first.includes(id))
   const form = useContractForm({
     schema: () => import('@/lib/contract/goods/shipments').then(({ PackForm }) => PackForm),
     defaults: {
       lines: shipment
         ? shipment.lines.map(({ workorderId, quantity }) => ({ workorderId, quantity }))
-        : chosen.map((order) => ({ workorderId: order.id, quantity: firstPieces(order) })),
+        : chosen.map((order) => ({ workorderId: order.id, quantity: firstPieces(order, piecesToPack(order)) })),
       packages: shipment?.packages ?? '',
       weightKg: shipment?.weightGrams ? String(shipment.weightGrams / 1000) : '',
       distanceKm: shipment?.distanceKm ?? '',
@@ -62,11 +66,11 @@ export default function PackDialog({ shipment, orders, first = [], open, onClose
       const form = {
         ...packed,
         weightGrams: weightKg ? Math.round(weightKg * 1000) : null,
-        paper: paperKind ? { kind: paperKind, number: paperNumber!, on: paperOn! } : null,
+        ...(isToHub && { paper: paperKind ? { kind: paperKind, number: paperNumber!, on: paperOn! } : null }),
       }
       return shipment
         ? send('PATCH /api/shipments/{id}', { id: shipment.id, ...form })
-        : send('POST /api/shipments', { leg: 'to_hub', ...form, send: leaves }, { idempotencyKey })
+        : send('POST /api/shipments', { leg, ...form, send: leaves }, { idempotencyKey })
     },
     onDone: (packed) => {
       const id = displayId('shipment', packed.id)
@@ -77,7 +81,7 @@ export default function PackDialog({ shipment, orders, first = [], open, onClose
     },
     failTitle: 'Not packed',
     failText: 'Please try again.',
-    draftKey: shipment ? undefined : `pack ${first.join('-')}`,
+    draftKey: shipment ? undefined : `pack ${leg} ${first.join('-')}`,
   })
   const { control } = form.form
   return (
@@ -87,31 +91,35 @@ export default function PackDialog({ shipment, orders, first = [], open, onClose
       open={open}
       onClose={onClose}
       title={shipment ? `Change ${displayId('shipment', shipment.id)}` : 'Pack goods'}
-      lead="Pieces that travel together to our hub. We count each order apart."
+      lead={lead}
       form={form}
       submitLabel={shipment ? 'Save' : 'Pack'}
     >
       <FormWide>
-        <PackLines control={control} orders={orders} />
+        <PackLines leg={leg} control={control} orders={orders} />
       </FormWide>
       <NumberField control={control} name="packages" label="Packages" help="Boxes or pallets, each with a label." />
       <TextField control={control} name="weightKg" label="Weight (kg)" inputMode="decimal" />
       <TextField control={control} name="carrier" label="Carrier" maxLength={100} />
       <TextField control={control} name="vehicle" label="Vehicle" placeholder="MH 12 AB 1234" maxLength={20} />
-      <SelectField
-        control={control}
-        name="paperKind"
-        label="Document"
-        help="Goods leave with it."
-        options={papers}
-        placeholder="None yet"
-      />
-      <TextField control={control} name="paperNumber" label="Its number" placeholder="MP/118" maxLength={16} />
-      <DateField control={control} name="paperOn" label="Its day" />
+      {isToHub && (
+        <>
+          <SelectField
+            control={control}
+            name="paperKind"
+            label="Document"
+            help="Goods leave with it."
+            options={papers}
+            placeholder="None yet"
+          />
+          <TextField control={control} name="paperNumber" label="Its number" placeholder="MP/118" maxLength={16} />
+          <DateField control={control} name="paperOn" label="Its day" />
+        </>
+      )}
       <NumberField control={control} name="distanceKm" label="Distance (km)" help="An e-way bill asks for it." />
       <TextField control={control} name="docketNo" label="LR number" maxLength={15} />
       <FormWide>
-        <TextField control={control} name="note" label="Note" help="For your company and us." maxLength={500} />
+        <TextField control={control} name="note" label="Note" help={note} maxLength={500} />
       </FormWide>
     </FormDialog>
   )

@@ -17,15 +17,17 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { firstPieces } from './words'
+import { packing, type PackingLeg } from './packing'
 
-type Props = { control: Control<PackIn, unknown, PackOut>; orders: readonly Workorder[] }
+type Props = { leg: PackingLeg; control: Control<PackIn, unknown, PackOut>; orders: readonly Workorder[] }
 
 /** 'WO-0042 Flange'. */
 const nameOf = ({ id, projectName }: Pick<Workorder, 'id' | 'projectName'>) =>
   [displayId('workorder', id), projectName].filter(Boolean).join(' ')
 
 /** The orders in a shipment with their pieces, and a choice of those that could go as well. */
-export function PackLines({ control, orders }: Props) {
+export function PackLines({ leg, control, orders }: Props) {
+  const { piecesOf, left } = packing[leg]
   const { fields: lines, append, remove } = useFieldArray({ control, name: 'lines' })
   const packed = new Set((useWatch({ control, name: 'lines' }) ?? []).map(({ workorderId }) => Number(workorderId)))
   const others = orders.filter(({ id }) => !packed.has(id))
@@ -42,7 +44,7 @@ export function PackLines({ control, orders }: Props) {
                 control={control}
                 name={`lines.${i}.quantity`}
                 label="Pieces"
-                help={order && `${count(order.toPack ?? 0)} to pack`}
+                help={order && `${count(piecesOf(order))} ${left}`}
                 required
               />
               <Row>
@@ -57,8 +59,9 @@ export function PackLines({ control, orders }: Props) {
       {others.length > 0 && (
         <AddOrder
           label={lines.length ? 'Travels with it' : 'Order'}
+          leg={leg}
           orders={others}
-          onAdd={(order) => append({ workorderId: order.id, quantity: firstPieces(order) })}
+          onAdd={(order) => append({ workorderId: order.id, quantity: firstPieces(order, piecesOf(order)) })}
         />
       )}
       {!orders.length && !lines.length && <Text tone="secondary">Nothing to pack.</Text>}
@@ -66,10 +69,10 @@ export function PackLines({ control, orders }: Props) {
   )
 }
 
-type AddProps = { label: string; orders: readonly Workorder[]; onAdd: (order: Workorder) => void }
+type AddProps = { label: string; leg: PackingLeg; orders: readonly Workorder[]; onAdd: (order: Workorder) => void }
 
 /** The orders with pieces to pack, those that are due first: what is chosen is added at once. */
-function AddOrder({ label, orders, onAdd }: AddProps) {
+function AddOrder({ label, leg, orders, onAdd }: AddProps) {
   const id = useId()
   const now = useNow()
   const choose = (chosen: string) => {
@@ -83,7 +86,9 @@ function AddOrder({ label, orders, onAdd }: AddProps) {
           <option value="">Choose an order</option>
           {orders.map((order) => (
             <option key={order.id} value={order.id}>
-              {[nameOf(order), `${count(order.toPack ?? 0)} pcs`, dueWords(order, now)].filter(Boolean).join(' · ')}
+              {[nameOf(order), `${count(packing[leg].piecesOf(order))} pcs`, dueWords(order, now)]
+                .filter(Boolean)
+                .join(' · ')}
             </option>
           ))}
         </select>

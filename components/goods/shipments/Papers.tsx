@@ -14,6 +14,8 @@ import { keyOf } from '@/lib/contract/address'
 import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
 import { date, rupees } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { PaperPdf } from './PaperPdf'
 import { ewayBillOf, needsNumber } from './words'
 
 const EwayDialog = lazy(() => import('./EwayDialog'))
@@ -22,17 +24,28 @@ const EwayDialog = lazy(() => import('./EwayDialog'))
 export function Papers({ shipment }: { shipment: Shipment }) {
   const may = useMay()
   const [entered, setEntered] = useState<ShipmentPaper | null>(null)
-  const { id, status, papers, packages } = shipment
+  const { id, leg, status, lines, papers, packages } = shipment
   const goesOn = status !== 'received' && status !== 'cancelled'
   const labelled = packages !== null && goesOn && may('shipment.labels')
-  const filed = goesOn && papers.some(needsNumber) && may('shipment.eway')
+  const filed = leg === 'to_hub' && goesOn && papers.some(needsNumber) && may('shipment.eway')
   const isSeveral = papers.length > 1
-  if (!papers.length && !labelled) return null
+  const ours = leg === 'from_hub' ? papers.filter(({ documentId }) => documentId === null || may('invoice.pdf')) : []
+  const billed = leg === 'from_hub' && status !== 'cancelled' && may('invoice.issue')
+  const unbilled = billed ? lines.filter((line) => !papers.some((one) => one.workorderId === line.workorderId)) : []
+  if (!papers.length && !labelled && !unbilled.length) return null
   return (
     <Section plain title="Papers">
       <Stack gap="medium">
         {papers.length > 0 && <KeyValues items={papers.flatMap((paper) => factsOf(paper, isSeveral))} />}
         <Row wrap gap="small">
+          {ours.map((paper) => (
+            <PaperPdf key={paper.id} shipmentId={id} paper={paper} />
+          ))}
+          {unbilled.map(({ workorderId }) => (
+            <LinkButton key={workorderId} size="small" href={`/admin/workorders/${workorderId}/invoice?shipment=${id}`}>
+              {`Issue invoice of ${displayId('workorder', workorderId)}`}
+            </LinkButton>
+          ))}
           {goesOn &&
             may('shipment.enterEway') &&
             papers.map((paper) => (

@@ -1,8 +1,10 @@
 'use client'
 
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { DateField } from '@/components/ui/form/DateField'
+import { FilesField } from '@/components/ui/form/FilesField'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { StepperField } from '@/components/ui/form/StepperField'
@@ -12,21 +14,31 @@ import { useNow } from '@/components/ui/hooks/useNow'
 import { Grid } from '@/components/ui/layout/Grid'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
+import type { UploadedFile, UploadFunction } from '@/components/ui/files/FileUploader'
 import { send } from '@/lib/client/api'
+import { uploadFile } from '@/lib/client/upload'
+import { fileTypes } from '@/lib/contract/files/file-types'
+import type { Role } from '@/lib/contract/people/account'
 import type { Shipment } from '@/lib/contract/orders/shipment'
-import { problemKinds } from '@/lib/rules/orders/flows/order-problem-flow'
+import { problemKinds, wantedLabels } from '@/lib/rules/orders/flows/order-problem-flow'
 import { count, isoDay } from '@/lib/terms/format'
-import { displayId } from '@/lib/terms/nouns'
+import { displayId, orderId } from '@/lib/terms/nouns'
 import { shortfallOf } from './words'
 
-type Props = { shipment: Shipment; open: boolean; onClose: () => void }
+type Props = { shipment: Shipment; role: Role; open: boolean; onClose: () => void }
 
-const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, label }))
+/** The limit of a photo (MB). Phones send far less: they are made smaller here. */
+const PHOTO_MB = 10
 
-/** The hub counts every line; what it rejects becomes a problem of that many pieces. */
-export default function ReceiveDialog({ shipment, open, onClose }: Props) {
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const upload: UploadFunction = (file, options) => uploadFile('photo', file, options)
+
+/** The receiver counts every line; what it rejects becomes a problem of that many pieces. */
+export default function ReceiveDialog({ shipment, role, open, onClose }: Props) {
   const toast = useToast()
   const now = useNow()
+  const [block, setBlock] = useState<string | null>(null)
+  const isCustomer = role === 'customer'
   const { id, lines } = shipment
   const shownId = displayId('shipment', id)
   const form = useContractForm({
@@ -40,9 +52,16 @@ export default function ReceiveDialog({ shipment, open, onClose }: Props) {
         rejected: '',
         kind: 'dimension' as const,
         description: '',
+        wanted: null,
+        files: [] as UploadedFile[],
       })),
     },
-    submit: (values) => send('PATCH /api/shipments/{id}/receive', { id, ...values }),
+    submit: (values) =>
+      send('PATCH /api/shipments/{id}/receive', {
+        id,
+        ...values,
+        lines: values.lines.map((line) => ({ ...line, files: line.files?.map((file) => ({ id: file.id })) })),
+      }),
     onDone: (counted) => {
       toast({ title: `${shownId} counted`, text: shortfallOf(counted) ?? 'All pieces are accepted.' })
       onClose()
@@ -61,10 +80,11 @@ export default function ReceiveDialog({ shipment, open, onClose }: Props) {
       lead="Count every order. Rejected pieces become a problem; the others go on."
       form={form}
       submitLabel="Save count"
+      block={block}
     >
       {lines.map((line, i) => (
         <Surface as="fieldset" pad="medium" key={line.id}>
-          <legend>{[displayId('workorder', line.workorderId), line.projectName].filter(Boolean).join(' ')}</legend>
+          <legend>{[orderId(role, line.workorderId), line.projectName].filter(Boolean).join(' ')}</legend>
           <Stack gap="medium">
             <Grid least="180px" gap="medium">
               <StepperField
@@ -78,15 +98,42 @@ export default function ReceiveDialog({ shipment, open, onClose }: Props) {
             </Grid>
             {Number(counts?.[i]?.rejected) > 0 && (
               <>
-                <SelectField control={control} name={`lines.${i}.kind`} label="What is wrong?" options={kinds} />
+                <SelectField
+                  control={control}
+                  name={`lines.${i}.kind`}
+                  label="What is wrong?"
+                  options={optionsOf(problemKinds)}
+                />
                 <TextField
                   control={control}
                   name={`lines.${i}.description`}
                   label="Description"
-                  help="The supplier reads it."
+                  help={isCustomer ? 'What you see, and where on the part.' : 'The supplier reads it.'}
                   required
                   multiline
+                  readByOtherSide={isCustomer}
                   maxLength={5000}
+                />
+                {isCustomer && (
+                  <SelectField
+                    control={control}
+                    name={`lines.${i}.wanted`}
+                    label="What do you want?"
+                    options={optionsOf({ ...wantedLabels, none: 'Jobwork decides' })}
+                    placeholder="Choose"
+                    required
+                  />
+                )}
+                <FilesField
+                  control={control}
+                  name={`lines.${i}.files`}
+                  label={isCustomer ? 'Photos that show it' : 'Photos'}
+                  accept={fileTypes.photo}
+                  maxMb={PHOTO_MB}
+                  upload={upload}
+                  onBlock={setBlock}
+                  photos="pictures"
+                  required={isCustomer}
                 />
               </>
             )}

@@ -11,28 +11,32 @@ import { decide } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
+import type { Role } from '@/lib/contract/people/account'
+import { receivesOn, sendsOn } from '@/lib/rules/goods/legs'
 import { displayId } from '@/lib/terms/nouns'
 import { carriageOf, piecesOf } from './words'
 
 const PackDialog = lazy(() => import('./PackDialog'))
 const ReceiveDialog = lazy(() => import('./ReceiveDialog'))
 const CancelDialog = lazy(() => import('./CancelDialog'))
+const ChallanDialog = lazy(() => import('./ChallanDialog'))
 
 const labels = {
   send: 'Mark as gone',
   edit: 'Edit',
   cancel: 'Cancel shipment',
+  challan: 'Challan',
   count: 'Count',
   arrive: 'Record arrival',
 } as const
 type Act = keyof typeof labels
 
-type Props = { shipment: Shipment; orders: readonly Workorder[] }
+type Props = { shipment: Shipment; role: Role; orders: readonly Workorder[] }
 
 /** What a person can do with a shipment, and the dialog of what was pressed. */
-export function ShipmentActs({ shipment, orders }: Props) {
+export function ShipmentActs({ shipment, role, orders }: Props) {
   const address = useUrlState()
-  const acts = useActs(shipment)
+  const acts = useActs(shipment, role)
   const asked = acts.find((act) => act === address.get('act'))
   return (
     <>
@@ -50,30 +54,38 @@ export function ShipmentActs({ shipment, orders }: Props) {
         </Row>
       )}
       <Overlay of={asked} onClose={() => address.set({ act: null })}>
-        {(overlay, act) => <ActDialog act={act} shipment={shipment} orders={orders} {...overlay} />}
+        {(overlay, act) => <ActDialog act={act} shipment={shipment} role={role} orders={orders} {...overlay} />}
       </Overlay>
     </>
   )
 }
 
 /** What this person may do now, the next step last. */
-function useActs({ status }: Shipment): Act[] {
+function useActs({ leg, status, papers }: Shipment, role: Role): Act[] {
   const may = useMay()
-  const counts = may('shipment.receive')
-  if (status === 'planned') return may('shipment.move') ? ['cancel', 'edit', 'send'] : []
+  const counts = may('shipment.receive') && receivesOn(leg, role)
+  if (status === 'planned') {
+    if (!may('shipment.move') || !sendsOn(leg, role)) return []
+    const hasChallan = papers.some(({ kind }) => kind === 'challan')
+    return leg === 'from_hub' && may('challan.issue') && !hasChallan
+      ? ['cancel', 'edit', 'challan', 'send']
+      : ['cancel', 'edit', 'send']
+  }
   if (status === 'sent') return counts ? ['arrive', 'count'] : []
   return status === 'delivered' && counts ? ['count'] : []
 }
 
 type DialogProps = Props & { act: Act; open: boolean; onClose: () => void }
 
-function ActDialog({ act, shipment, orders, open, onClose }: DialogProps) {
+function ActDialog({ act, shipment, role, orders, open, onClose }: DialogProps) {
   const toast = useToast()
   const dialog = { shipment, open, onClose }
   const { id } = shipment
   const shownId = displayId('shipment', id)
-  if (act === 'edit') return <PackDialog {...dialog} orders={orders} />
-  if (act === 'count') return <ReceiveDialog {...dialog} />
+  if (act === 'edit')
+    return <PackDialog {...dialog} leg={shipment.leg === 'from_hub' ? 'from_hub' : 'to_hub'} orders={orders} />
+  if (act === 'count') return <ReceiveDialog {...dialog} role={role} />
+  if (act === 'challan') return <ChallanDialog {...dialog} />
   if (act === 'cancel') return <CancelDialog {...dialog} />
   const goes = act === 'send'
   return (

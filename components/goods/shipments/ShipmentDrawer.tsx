@@ -25,7 +25,7 @@ import { photoHref } from '@/lib/contract/pictures'
 import { documentLabels } from '@/lib/rules/orders/documents'
 import { modeLabels, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { capital, count, date } from '@/lib/terms/format'
-import { displayId, linkTo } from '@/lib/terms/nouns'
+import { displayId, linkTo, orderId } from '@/lib/terms/nouns'
 import { AddDocument } from '@/components/orders/workorders/quality/AddDocument'
 import { Papers } from './Papers'
 import { ShipmentActs } from './ShipmentActs'
@@ -57,9 +57,9 @@ const columnsFor = (role: Role, isCounted: boolean, correct?: (line: ShipmentLin
     key: 'order',
     header: 'Order',
     width: '40%',
-    opensRow: ({ workorderId }) => `View Details of ${displayId('workorder', workorderId)}:`,
+    opensRow: ({ workorderId }) => `View Details of ${orderId(role, workorderId)}:`,
     cell: ({ workorderId, projectName }) => (
-      <CellTitle title={projectName ?? 'Order'} sub={displayId('workorder', workorderId)} />
+      <CellTitle title={projectName ?? 'Order'} sub={orderId(role, workorderId)} />
     ),
   },
   { key: 'packed', header: 'Packed', align: 'right', cell: ({ quantity }) => count(quantity) },
@@ -91,17 +91,17 @@ export function ShipmentDrawer({ rows, role, orders }: Props) {
   return (
     <RecordDrawer
       record={record}
-      kind="Shipment Details"
-      noun="shipment"
+      kind={role === 'customer' ? 'Delivery Details' : 'Shipment Details'}
+      noun={role === 'customer' ? 'delivery' : 'shipment'}
       idOf={(id) => displayId('shipment', id)}
-      tab={(shipment) => `${displayId('shipment', shipment.id)} ${contentsOf(shipment)}`}
-      title={contentsOf}
+      tab={(shipment) => `${displayId('shipment', shipment.id)} ${contentsOf(shipment, role)}`}
+      title={(shipment) => contentsOf(shipment, role)}
       untitled="Shipment"
       status={({ status }) => {
         const { tone, label } = shipmentFlow.states[status]
         return <StatusChip tone={tone} label={label} />
       }}
-      foot={(shipment) => <ShipmentActs shipment={shipment} orders={orders} />}
+      foot={(shipment) => <ShipmentActs shipment={shipment} role={role} orders={orders} />}
       gone="It may have been entered wrong, or is of another company."
     >
       {(shipment) => (
@@ -158,9 +158,9 @@ function Standing({ shipment, role }: { shipment: Shipment; role: Role }) {
   if (status === 'delivered' && countBy)
     return (
       <Notice tone="info" title={`To be counted by ${date(countBy)}`}>
-        {role === 'admin'
-          ? 'After that day its pieces count as accepted.'
-          : 'After that day your pieces count as accepted.'}
+        {role === 'supplier'
+          ? 'After that day your pieces count as accepted.'
+          : 'After that day its pieces count as accepted.'}
       </Notice>
     )
   const shortfall = shortfallOf(shipment)
@@ -172,11 +172,12 @@ function Standing({ shipment, role }: { shipment: Shipment; role: Role }) {
 const travelOf = (shipment: Shipment) =>
   [
     { label: 'Supplier', value: shipment.supplierName },
+    { label: 'Customer', value: shipment.customerName },
     { label: 'Packages', value: shipment.packages },
     { label: 'Weight', value: weightOf(shipment.weightGrams) },
     { label: 'Carrier', value: shipment.carrier },
     { label: 'Vehicle', value: shipment.vehicle },
-    { label: 'By', value: shipment.mode === 'road' ? null : modeLabels[shipment.mode] },
+    { label: 'By', value: shipment.mode && shipment.mode !== 'road' && modeLabels[shipment.mode] },
     { label: 'Distance', value: shipment.distanceKm && `${count(shipment.distanceKm)} km` },
     { label: 'LR number', value: shipment.docketNo },
     { label: 'Sent', value: shipment.sentOn && <FormattedDate value={shipment.sentOn} /> },
@@ -186,7 +187,7 @@ const travelOf = (shipment: Shipment) =>
   ].filter(({ value }) => value)
 
 /** How it is packed, in photos; what an order still requires stands beside them. */
-function Photos({ shipment: { id, files, missingPhotos, lines } }: { shipment: Shipment }) {
+function Photos({ shipment: { id, files = [], missingPhotos = [], lines } }: { shipment: Shipment }) {
   if (!files.length && !missingPhotos.length) return null
   const orderOf = (fileName: string) =>
     lines.find(({ workorderId }) => fileName.startsWith(displayId('workorder', workorderId)))?.workorderId ??

@@ -30,11 +30,12 @@ export function SupplierShipments() {
     </Button>
   )
   return (
-    <ListScreen list={list} action={action} instead={isToPack ? <ToPack /> : undefined}>
+    <ListScreen list={list} action={action} instead={isToPack ? <ToPack leg="to_hub" /> : undefined}>
       <ShipmentDrawer rows={list.rows} role="supplier" orders={orders} />
       <Overlay of={may('shipment.plan') && asked} onClose={() => address.set({ pack: null })}>
         {(overlay, ids) => (
           <PackDialog
+            leg="to_hub"
             shipment={null}
             orders={orders}
             first={ids.split('-').map(Number)}

@@ -17,13 +17,13 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { isOver } from '@/lib/rules/orders/closure'
 import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import { toPackQuery } from './query'
+import { packing, type PackingLeg } from './packing'
 
 const SelectionBar = lazy(() => import('@/components/ui/list/SelectionBar'), { ahead: false })
 
 const choiceOf = ({ id }: Workorder) => ({ id, name: displayId('workorder', id) })
 
-const columns: Column<Workorder>[] = [
+const columnsOf = (leg: PackingLeg): Column<Workorder>[] => [
   {
     key: 'id',
     header: 'Work order',
@@ -34,7 +34,7 @@ const columns: Column<Workorder>[] = [
     key: 'project',
     header: 'Project',
     opensRow: ({ id }) => `Pack ${displayId('workorder', id)}:`,
-    cell: (order) => <CellTitle title={titleOf(order)} sub={order.partNumber} />,
+    cell: (order) => <CellTitle title={titleOf(order)} sub={order.customerName ?? order.partNumber} />,
   },
   {
     key: 'due',
@@ -44,20 +44,22 @@ const columns: Column<Workorder>[] = [
   },
   {
     key: 'pieces',
-    header: 'To pack',
+    header: packing[leg].column,
     align: 'right',
     width: '9rem',
-    cell: ({ toPack = 0, quantity }) => `${count(toPack)} of ${count(quantity ?? toPack)}`,
+    cell: (order) =>
+      `${count(packing[leg].piecesOf(order))} of ${count(order.quantity ?? packing[leg].piecesOf(order))}`,
   },
 ]
 
-/** What goes in today: the orders with pieces to pack, late ones first. One is packed by itself, those that are ticked travel together. */
-export function ToPack() {
+/** What goes out today: the orders with pieces to pack, late ones first. One is packed by itself, those that are ticked travel together. */
+export function ToPack({ leg }: { leg: PackingLeg }) {
   const address = useUrlState()
   const may = useMay()
   const packs = may('shipment.plan')
-  const { data: listing, error, mutate } = useApi('GET /api/workorders', toPackQuery)
-  const selection = useSelection('to pack')
+  const { data: listing, error, mutate } = useApi('GET /api/workorders', packing[leg].query)
+  const selection = useSelection(packing[leg].left)
+  const columns = columnsOf(leg)
   if (error && !listing)
     return <ErrorState title="Couldn’t load the orders" problem={error} onRetry={() => void mutate()} />
   if (!listing) return <TableSkeleton columns={columns.length} />
@@ -67,19 +69,13 @@ export function ToPack() {
   return (
     <>
       <DataTable
-        label="Orders to pack"
+        label={packing[leg].list}
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
         opensAt={packs ? ({ id }) => ({ pack: id }) : undefined}
         picks={packs ? { selection, choiceOf } : undefined}
-        empty={
-          <EmptyState
-            art="sheet"
-            title="Nothing to pack"
-            text="An order in production appears here until all its pieces are packed."
-          />
-        }
+        empty={<EmptyState art="sheet" {...packing[leg].empty} />}
       />
       {chosen.length > 0 && (
         <SelectionBar

@@ -5,8 +5,10 @@ import { useNow } from '@/components/ui/hooks/useNow'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import { shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
+import { legs } from '@/lib/rules/goods/legs'
 import { count, isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
+import type { Role } from '@/lib/terms/roles'
 import { carriageOf, contentsOf, ordersOf, piecesOf, paperFaultOf, shortfallOf } from './words'
 
 type ShipmentColumn = Column<Shipment>
@@ -26,17 +28,20 @@ const columnId: ShipmentColumn = {
   width: '7rem',
   cell: ({ id }) => <EntityId>{displayId('shipment', id)}</EntityId>,
 }
-const columnContents: ShipmentColumn = {
+const columnContents = (role: Role): ShipmentColumn => ({
   key: 'contents',
   header: 'Contents',
   width: '30%',
   opensRow: ({ id }) => `View Details of ${displayId('shipment', id)}:`,
-  cell: (shipment) => <CellTitle title={contentsOf(shipment)} sub={ordersOf(shipment)} />,
-}
-const columnSupplier: ShipmentColumn = {
-  key: 'supplier',
-  header: 'Supplier',
-  cell: ({ supplierName }) => supplierName ?? '–',
+  cell: (shipment) => <CellTitle title={contentsOf(shipment, role)} sub={ordersOf(shipment, role)} />,
+})
+/** The company at the other end. */
+const columnCompany: ShipmentColumn = {
+  key: 'company',
+  header: 'From or to',
+  cell: ({ leg, supplierName, customerName }) => (
+    <CellTitle title={supplierName ?? customerName ?? '–'} sub={legs[leg].label} />
+  ),
 }
 const columnPieces: ShipmentColumn = {
   key: 'pieces',
@@ -71,19 +76,21 @@ const columnStatus: ShipmentColumn = {
   cell: (shipment) => <ShipmentStatus shipment={shipment} />,
 }
 
-export const dispatchColumns = [
+const ofSides = (role: Role) => [
   columnId,
-  columnContents,
+  columnContents(role),
   columnPieces,
   columnPackages,
   columnCarriage,
   columnSent,
   columnStatus,
 ]
-export const arrivalColumns = [
+export const dispatchColumns = ofSides('supplier')
+export const deliveryColumns = ofSides('customer')
+export const hubColumns = [
   columnId,
-  columnContents,
-  columnSupplier,
+  columnContents('admin'),
+  columnCompany,
   columnPieces,
   columnPackages,
   columnCarriage,

@@ -5,7 +5,7 @@ import type { workorders } from '@/lib/contract/orders/workorders'
 type Address = Record<string, string | undefined>
 type Query = Request<typeof shipments.list>
 
-const tabs = ['planned', 'moving', 'received', 'cancelled', 'papers'] as const
+const tabs = ['planned', 'moving', 'toReceive', 'toSend', 'leaving', 'received', 'cancelled', 'papers'] as const
 
 /** The shipments of the open tab, the newest first; admins begin with what is on its way, the oldest first. */
 const query = (a: Address, first: (typeof tabs)[number], sort: string): Query => {
@@ -21,9 +21,15 @@ const query = (a: Address, first: (typeof tabs)[number], sort: string): Query =>
 }
 
 export const dispatchesQuery = (a: Address) => query(a, 'planned', 'id')
-export const arrivalsQuery = (a: Address) => query(a, 'moving', 'id')
+export const hubQuery = (a: Address) => query(a, 'toReceive', 'id')
+export const deliveriesQuery = (a: Address) => query(a, 'moving', 'id')
 
 /** The orders with pieces to pack, those that are due first. */
 export const toPackQuery = { toPack: 'true', sort: 'dueDate', limit: 100 } as const satisfies Request<
+  typeof workorders.list
+>
+
+/** The orders with pieces at the hub, those that are due first. */
+export const toSendQuery = { toSend: 'true', sort: 'dueDate', limit: 100 } as const satisfies Request<
   typeof workorders.list
 >

@@ -1,10 +1,13 @@
 import { declareList } from '@/components/ui/screen/useList'
-import { arrivalColumns, dispatchColumns } from './columns'
-import { arrivalsQuery, dispatchesQuery } from './query'
+import { deliveryColumns, dispatchColumns, hubColumns } from './columns'
+import { deliveriesQuery, dispatchesQuery, hubQuery } from './query'
 
 const labels = {
   planned: 'Packed',
   moving: 'On the way',
+  toReceive: 'To receive',
+  toSend: 'To send',
+  leaving: 'On the way',
   received: 'Counted',
   cancelled: 'Cancelled',
   papers: 'Papers',
@@ -19,6 +22,9 @@ const tabsIn = (order: readonly Tab[]) => ({
 const none: Record<Tab, string> = {
   planned: 'Nothing is packed',
   moving: 'Nothing is on its way',
+  toReceive: 'Nothing is on its way to the hub',
+  toSend: 'Nothing is packed for a customer',
+  leaving: 'Nothing is on its way to a customer',
   received: 'Nothing is counted yet',
   cancelled: 'Nothing was cancelled',
   papers: 'All papers are in order',
@@ -45,25 +51,37 @@ export const dispatches = declareList({
   failed: 'Couldn’t load the shipments',
 })
 
-/** What comes to the hub, for admins: what is on its way first. */
-export const arrivals = declareList({
+/** What comes to the hub and leaves it, for admins: what is to be counted first. */
+export const hubShipments = declareList({
   call: 'GET /api/shipments',
   role: 'admin',
-  query: arrivalsQuery,
+  query: hubQuery,
   title: 'Shipments',
-  lead: 'Goods on their way to the hub, and their counts.',
+  lead: 'Goods on their way to the hub, at the hub, and on their way to customers.',
   label: 'Shipments',
   rows: 'shipments',
-  tabs: tabsIn(['moving', 'received', 'planned', 'papers', 'cancelled']),
+  tabs: tabsIn(['toReceive', 'toSend', 'leaving', 'received', 'planned', 'papers', 'cancelled']),
   search: { label: 'Search shipments', placeholder: 'SHP or WO number, project' },
-  columns: arrivalColumns,
+  columns: hubColumns,
   wide: true,
   empty: ({ tab }, isNarrowed) =>
-    emptyOf(
-      tab,
-      'moving',
-      isNarrowed,
-      'A shipment appears here when a supplier packs it, until its pieces are counted.',
-    ),
+    emptyOf(tab, 'toReceive', isNarrowed, 'A shipment appears here once it leaves, until its pieces are counted.'),
   failed: 'Couldn’t load the shipments',
+})
+
+/** What comes to a customer: what is on its way first. */
+export const deliveries = declareList({
+  call: 'GET /api/shipments',
+  role: 'customer',
+  query: deliveriesQuery,
+  title: 'Deliveries',
+  lead: 'Parts on their way to you. Count what comes: after 7 days it counts as accepted.',
+  label: 'Deliveries',
+  rows: 'shipments',
+  tabs: tabsIn(['moving', 'received']),
+  search: { label: 'Search deliveries', placeholder: 'SHP or ORD number, project' },
+  columns: deliveryColumns,
+  empty: ({ tab }, isNarrowed) =>
+    emptyOf(tab, 'moving', isNarrowed, 'Parts of your orders appear here once they leave for you.'),
+  failed: 'Couldn’t load the deliveries',
 })

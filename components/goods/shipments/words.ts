@@ -2,7 +2,8 @@ import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { documentLabels } from '@/lib/rules/orders/documents'
 import { count, date, several, weight } from '@/lib/terms/format'
-import { displayId } from '@/lib/terms/nouns'
+import { displayId, orderId } from '@/lib/terms/nouns'
+import type { Role } from '@/lib/terms/roles'
 
 type Of = Pick<Shipment, 'lines'>
 
@@ -10,34 +11,34 @@ type Of = Pick<Shipment, 'lines'>
 export const piecesOf = ({ lines }: Of) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** 'Flange', or 'Flange and 2 more': what is in it. */
-export function contentsOf({ lines }: Of) {
+export function contentsOf({ lines }: Of, role: Role = 'admin') {
   const [first] = lines
-  const name = first?.projectName ?? (first ? displayId('workorder', first.workorderId) : 'Empty')
+  const name = first?.projectName ?? (first ? orderId(role, first.workorderId) : 'Empty')
   return lines.length > 1 ? `${name} and ${lines.length - 1} more` : name
 }
 
 /** 'WO-0042', or '3 orders'. */
-export const ordersOf = ({ lines }: Of) =>
-  lines.length === 1 ? displayId('workorder', lines[0]!.workorderId) : several(lines.length, 'order', 'orders')
+export const ordersOf = ({ lines }: Of, role: Role = 'admin') =>
+  lines.length === 1 ? orderId(role, lines[0]!.workorderId) : several(lines.length, 'order', 'orders')
 
 /** '12.5 kg', or null. */
 export const weightOf = (grams: number | null) => (grams === null ? null : weight(grams))
 
 /** How many pieces of an order a new shipment begins with: those that come next, as far as they are not packed yet. */
-export const firstPieces = ({ toPack = 0, nextDelivery }: Pick<Workorder, 'toPack' | 'nextDelivery'>) =>
-  Math.min(toPack, nextDelivery?.quantity ?? toPack)
+export const firstPieces = ({ nextDelivery }: Pick<Workorder, 'nextDelivery'>, free: number) =>
+  Math.min(free, nextDelivery?.quantity ?? free)
 
 /** How it travels: 'Shree Transport, MH12AB1234'. */
 export const carriageOf = ({ carrier, vehicle }: Pick<Shipment, 'carrier' | 'vehicle'>) =>
   [carrier, vehicle].filter(Boolean).join(', ') || null
 
 /** What a packed shipment still lacks: 'packages', 'packing photo of WO-0042'. */
-export const missingOf = ({ papers, packages, carrier, vehicle, missingPhotos }: Shipment): string[] => [
-  ...(papers.length ? [] : ['invoice, bill of supply or challan']),
+export const missingOf = ({ leg, papers, packages, carrier, vehicle, missingPhotos = [] }: Shipment): string[] => [
+  ...(papers.length ? [] : [leg === 'from_hub' ? 'our invoice or a challan' : 'invoice, bill of supply or challan']),
   ...papers.filter(needsNumber).map(({ number, ewayWhy }) => `e-way bill of ${number}, ${ewayWhy}`),
   ...(packages ? [] : ['packages']),
   ...(carrier || vehicle ? [] : ['carrier or vehicle']),
-  ...missingPhotos.map(
+  ...(leg === 'to_hub' ? missingPhotos : []).map(
     ({ workorderId, document }) =>
       `${documentLabels[document].toLowerCase()} of ${displayId('workorder', workorderId)}`,
   ),

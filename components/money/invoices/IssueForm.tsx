@@ -14,6 +14,7 @@ import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { IssuedKind } from '@/lib/contract/money/invoices'
@@ -22,6 +23,7 @@ import type { OrderTerms } from '@/lib/contract/money/terms'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { rupees } from '@/lib/terms/format'
 import { documentWords } from '@/lib/rules/money/document-words'
+import { displayId } from '@/lib/terms/nouns'
 import css from './Money.module.css'
 import { Paper } from './Paper'
 import { linesToIssue, sentOf, type IssueIn, type IssueOut } from './issue-form'
@@ -34,12 +36,14 @@ type Props = {
   kind: IssuedKind
   /** The invoice that a note changes. */
   against: TaxDocument | null
+  /** The shipment whose pieces it invoices: its line follows from them. */
+  shipmentId: number | null
   /** Where one is once it is issued. */
   backTo: string
 }
 
 /** Issues a document: its lines on the left, the document as it will print on the right. */
-export function IssueForm({ order, terms, kind, against, backTo }: Props) {
+export function IssueForm({ order, terms, kind, against, shipmentId, backTo }: Props) {
   const isNote = kind === 'credit_note' || kind === 'debit_note'
   const { go } = useNavigateWithToast()
   const formId = useId()
@@ -57,7 +61,7 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
       reason: '',
       alreadyPaidPaise: '',
       againstId: against?.id ?? null,
-      lines: begun,
+      ...(shipmentId ? { shipmentId } : { lines: begun }),
     } as never,
     // What is refused stands under its field before it is asked about.
     submit: async (values) => {
@@ -80,7 +84,11 @@ export function IssueForm({ order, terms, kind, against, backTo }: Props) {
       <div className={css.sheet}>
         <Form {...contract} id={formId} label={`Lines of the ${documentWords[kind].toLowerCase()}`}>
           <Stack gap="large">
-            <IssueLines form={contract.form} kind={kind} begun={begun} />
+            {shipmentId ? (
+              <Text>{`Pieces of ${displayId('shipment', shipmentId)}: as sent, once they are counted as accepted. The price is their part of the order’s.`}</Text>
+            ) : (
+              <IssueLines form={contract.form} kind={kind} begun={begun} />
+            )}
             {isNote && (
               <TextField
                 control={control}

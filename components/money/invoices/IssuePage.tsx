@@ -23,12 +23,10 @@ export function IssuePage({ id }: { id: number }) {
   const documents = useApi('GET /api/invoices', { workorderId: id, limit: 100 })
   const kind = kinds.find((one) => one === address.get('kind')) ?? 'invoice'
   const against = documents.data?.items.find((one) => String(one.id) === address.get('against')) ?? null
+  const shipmentId = kind === 'invoice' ? Number(address.get('shipment')) || null : null
   const title = `${documentWords[kind]} for ${displayId('workorder', id)}`
   useTabTitle(title)
-  const back =
-    address.get('from') === 'to-invoice'
-      ? { href: '/admin/payments?tab=to-invoice', label: 'Back to To invoice' }
-      : { href: linkTo('workorder', id, 'admin')!, label: `Back to ${displayId('workorder', id)}` }
+  const back = backOf(id, shipmentId, address.get('from'))
   const error = order.error ?? terms.error ?? documents.error
   return (
     <Page>
@@ -56,6 +54,7 @@ export function IssuePage({ id }: { id: number }) {
           terms={terms.data}
           kind={kind}
           against={against}
+          shipmentId={shipmentId}
           backTo={back.href}
         />
       ) : error ? (
@@ -65,4 +64,12 @@ export function IssuePage({ id }: { id: number }) {
       )}
     </Page>
   )
+}
+
+/** Where the admin came from: the list of what is to invoice, a shipment, or the order. */
+function backOf(id: number, shipmentId: number | null, from: string | null) {
+  if (from === 'to-invoice') return { href: '/admin/payments?tab=to-invoice', label: 'Back to To invoice' }
+  if (shipmentId)
+    return { href: linkTo('shipment', shipmentId, 'admin')!, label: `Back to ${displayId('shipment', shipmentId)}` }
+  return { href: linkTo('workorder', id, 'admin')!, label: `Back to ${displayId('workorder', id)}` }
 }

@@ -146,3 +146,9 @@ export const Utr = z.preprocess(
 /** An optional field: empty and null are null, a missing key stays missing. */
 export const optionalField = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
+
+/** A copy of a printed document. */
+export const PaperCopy = z.enum(['original', 'duplicate', 'triplicate'], {
+  error: 'Choose original, duplicate or triplicate',
+})
+export type PaperCopy = z.infer<typeof PaperCopy>

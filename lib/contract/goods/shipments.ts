@@ -10,9 +10,16 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields'
-import { day, formed, nearDay, optionalField, pastDay } from '../core/money-fields'
-import { ProblemKind } from '../orders/order-problem'
-import { Shipment, ShipmentPaperKind, ShipmentStatus, TransportMode } from '../orders/shipment'
+import { day, formed, nearDay, optionalField, PaperCopy, pastDay } from '../core/money-fields'
+import { ProblemKind, ProblemWanted } from '../orders/order-problem'
+import {
+  ChallanReason,
+  Shipment,
+  ShipmentLeg,
+  ShipmentPaperKind,
+  ShipmentStatus,
+  TransportMode,
+} from '../orders/shipment'
 
 /** Lines of one shipment. */
 export const LINES_MAX = 100
@@ -76,10 +83,12 @@ const Paper = z.object({
 })
 
 export const ShipmentForm = z.object({
-  leg: z.literal('to_hub', { error: 'Choose where the goods go' }),
+  leg: ShipmentLeg.extract(['to_hub', 'from_hub'], { error: 'Choose where the goods go' }).describe(
+    '`from_hub`: by admins, of what is at the hub',
+  ),
   lines: Lines,
   ...travel,
-  paper: Paper.nullish().describe('Your invoice, bill of supply or challan'),
+  paper: Paper.nullish().describe('To the hub: the invoice, bill of supply or challan of its supplier'),
   photos: z
     .array(
       z.object({
@@ -162,6 +171,12 @@ export const CountedLine = z
     rejected: optionalCount('Enter how many pieces you reject').describe('Pieces of those that came'),
     kind: ProblemKind.nullish().describe('The fault of rejected pieces'),
     description: optionalText(5_000).describe('Required with rejected pieces'),
+    wanted: ProblemWanted.nullish().describe('Required of customers with rejected pieces'),
+    files: z
+      .array(z.object({ id: z.int().min(1).max(2_147_483_647) }), { error: 'Choose a file' })
+      .max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos`)
+      .nullish()
+      .describe('Uploads that show rejected pieces: customers send at least one photo'),
   })
   .refine(({ received, rejected }) => (rejected ?? 0) <= (received ?? 0), {
     path: ['rejected'],
@@ -186,14 +201,20 @@ export const CorrectionForm = z.object({
   note: requiredText('Say why in at least 10 characters', 500, 10),
 })
 
+export const ChallanForm = z.object({
+  reason: ChallanReason,
+  note: optionalText(300),
+})
+
 export const shipments = {
   list: listEndpoint('/api/shipments', 'Shipments: your own, or all (admins)', Shipment, {
     status: z
-      .enum([...ShipmentStatus.options, 'moving', 'papers'])
+      .enum([...ShipmentStatus.options, 'moving', 'toReceive', 'toSend', 'leaving', 'papers'])
       .optional()
       .describe(
-        'A status, `moving` for those that are sent and not counted, or `papers` for those that lack a document or an e-way bill, or whose e-way bill ends today or has ended',
+        'A status, or `moving` for those that are sent and not counted; `toReceive` and `leaving`: of these to and from the hub, `toSend`: packed at the hub; `papers`: those that lack a document or an e-way bill, or whose e-way bill ends today or has ended',
       ),
+    leg: ShipmentLeg.optional(),
     workorderId: optionalId,
     from: day().optional().describe('Sent on this day or later'),
     to: day().optional().describe('Sent on this day or before'),
@@ -284,5 +305,27 @@ export const shipments = {
     query: z.object({ for: z.enum(['box'], { error: 'Choose box' }).default('box') }),
     download: 'application/pdf',
     refuses: ['conflict', 'unavailable'],
+  }),
+  issueChallan: endpoint({
+    method: 'POST',
+    path: '/api/shipments/{id}/challan',
+    summary: 'Issue the delivery challan of a shipment from the hub',
+    note: 'For goods that no invoice covers (Rule 55), before they leave. `lot`: parts of an invoice, which it names. `later`: the invoice follows.',
+    idempotent: true,
+    params: idParam,
+    body: ChallanForm,
+    answer: Shipment,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  challan: endpoint({
+    method: 'GET',
+    path: '/api/shipments/{id}/challan',
+    summary: 'The delivery challan of a shipment as PDF',
+    note: 'The first rendering is kept. Of a cancelled shipment it says so.',
+    params: idParam,
+    query: z.object({ copy: PaperCopy.default('original') }),
+    download: 'application/pdf',
+    refuses: ['unavailable'],
   }),
 }

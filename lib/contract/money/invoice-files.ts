@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../core/endpoint'
 import { requiredText } from '../core/fields'
+import { PaperCopy } from '../core/money-fields'
 import { TaxDocument } from './tax-document'
-
-export const PaperCopy = z.enum(['original', 'duplicate', 'triplicate'], {
-  error: 'Choose original, duplicate or triplicate',
-})
-export type PaperCopy = z.infer<typeof PaperCopy>
 
 /** The portal writes 2026-11-23 12:30:00, in India's time. */
 const inIndia = (value: unknown) =>

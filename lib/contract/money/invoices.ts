@@ -40,6 +40,9 @@ export const InvoiceForm = z.object({
     .max(100, 'A document has at most 100 lines')
     .optional()
     .describe('Without lines: the rest of the order, or of the invoice with its pieces'),
+  shipmentId: optionalId.describe(
+    'For an invoice of the pieces in a shipment from the hub: `lines` are extras then. Sent pieces; once counted the accepted ones',
+  ),
   dueOn: optionalField(nearDay).describe('By default the day of issue and the customer’s days'),
   againstId: optionalId.describe('The invoice that a note changes'),
   reason: optionalText(300),

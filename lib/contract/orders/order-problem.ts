@@ -27,7 +27,9 @@ export const OrderProblem = z.object({
   raisedRole: Role,
   own: z.boolean().describe('Whether your company reported it'),
   raisedPerson: z.string().optional().describe('For your company and admins'),
-  shipmentId: nullable.id.optional().describe('The shipment whose pieces were rejected; absent for customers'),
+  shipmentId: nullable.id
+    .optional()
+    .describe('The shipment whose pieces were rejected; null where another side received it'),
   kind: ProblemKind,
   quantity: nullable.id.describe('Pieces that have it'),
   description: z.string(),

@@ -15,7 +15,7 @@ export const ScheduleForm = z.object({
     .min(1, 'Enter at least one delivery')
     .max(SCHEDULE_MAX, `At most ${SCHEDULE_MAX} deliveries`)
     .refine((lines) => new Set(lines.map((line) => line.day)).size === lines.length, 'Choose each day once'),
-  note: optionalText(1000).describe('Both sides read it. Required when the last day moves'),
+  note: optionalText(1000).describe('A reason for both sides. Required when the last day moves'),
 })
 
 export const schedules = {

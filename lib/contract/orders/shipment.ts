@@ -33,6 +33,8 @@ export const ShipmentPaper = z.object({
   ewbNo: nullable.text.describe('The number of its e-way bill'),
   ewbOn: z.iso.date().nullable(),
   ewbUntil: z.iso.date().nullable().describe('The last day of the e-way bill'),
+  documentId: nullable.id.describe('Our invoice, where it is one'),
+  workorderId: nullable.id.describe('The order of our invoice'),
 })
 export type ShipmentPaper = z.infer<typeof ShipmentPaper>
 
@@ -52,27 +54,33 @@ export const ShipmentLine = z.object({
 })
 export type ShipmentLine = z.infer<typeof ShipmentLine>
 
+/** The reason for which goods travel with a challan. */
+export const ChallanReason = z.enum(['jobwork', 'lot', 'return', 'later', 'other'], { error: 'Choose a reason' })
+export type ChallanReason = z.infer<typeof ChallanReason>
+
 /** Goods that move together, with a line for each order. */
 export const Shipment = z.object({
   id: z.int(),
-  leg: ShipmentLeg.describe('`to_hub`: from a supplier to us'),
+  leg: ShipmentLeg.describe('`to_hub`: from a supplier to us. `from_hub`: from us to a customer'),
   status: ShipmentStatus,
   supplierId: nullable.id.optional().describe('For admins'),
   supplierName: nullable.text.optional().describe('For admins'),
+  customerId: nullable.id.optional().describe('For admins'),
+  customerName: nullable.text.optional().describe('For admins'),
   lines: z.array(ShipmentLine),
   papers: z.array(ShipmentPaper),
-  files: z.array(FileInfo).describe('Photos that show how the goods are packed'),
-  plannedOn: z.iso.date().nullable(),
+  files: z.array(FileInfo).optional().describe('Photos that show how the goods are packed; absent for customers'),
+  plannedOn: z.iso.date().nullable().optional().describe('Absent for customers'),
   carrier: nullable.text,
-  transporterId: nullable.text.describe('The carrier’s GSTIN or transporter id'),
-  mode: TransportMode,
-  vehicle: nullable.text.describe('Letters and digits of the number plate'),
+  transporterId: nullable.text.optional().describe('The carrier’s GSTIN or transporter id; absent for customers'),
+  mode: TransportMode.optional().describe('Absent for customers'),
+  vehicle: nullable.text.optional().describe('Letters and digits of the number plate; absent for customers'),
   docketNo: nullable.text.describe('The number of the carrier’s receipt (LR)'),
   docketOn: z.iso.date().nullable(),
-  distanceKm: nullable.id,
+  distanceKm: nullable.id.optional().describe('Absent for customers'),
   packages: nullable.id,
   weightGrams: nullable.id,
-  note: nullable.text.describe('For the sender’s company and admins'),
+  note: nullable.text.optional().describe('For the sender’s company and admins'),
   sentOn: z.iso.date().nullable(),
   deliveredOn: z.iso.date().nullable().describe('The day on which the goods arrived'),
   countBy: z.iso
@@ -84,8 +92,9 @@ export const Shipment = z.object({
   silent: z.boolean().describe('It was not counted in time, and counts as accepted'),
   missingPhotos: z
     .array(z.object({ workorderId: z.int(), document: z.enum(['dispatch_photo', 'packing_photo']) }))
-    .describe('Photos that are still to be taken before it leaves'),
-  cancelReason: nullable.text,
+    .optional()
+    .describe('Photos that are still to be taken before it leaves; absent for customers'),
+  cancelReason: nullable.text.optional().describe('Absent for customers'),
   createdAt: instant,
 })
 export type Shipment = z.infer<typeof Shipment>
@@ -100,6 +109,7 @@ export const DeliverySums = z.object({
   delivered: z.int().describe('Counted, or sent once its arrival is recorded'),
   accepted: z.int(),
   rejected: z.int(),
+  returned: z.int().optional().describe('Pieces that the customer rejected; absent for customers'),
   open: z.int().describe('Pieces that are still to come'),
 })
 export type DeliverySums = z.infer<typeof DeliverySums>

@@ -106,18 +106,17 @@ export const Workorder = z.object({
   expectedDate: nullable.instant.describe('The expected date; the due date stays'),
   notes: nullable.text,
   delivery: DeliveryState.optional().describe(
-    'The delivery of its pieces to the hub, for suppliers; absent for customers and admins',
+    'The delivery of its pieces: to the hub for suppliers, else to the customer',
   ),
   deliverySums: DeliverySums.nullable()
     .optional()
     .describe('The pieces behind `delivery`; null for an order without a quantity'),
   supply: DeliveryState.optional().describe('The `delivery` of its supplier; for admins'),
   supplySums: DeliverySums.nullable().optional().describe('For admins'),
-  nextDelivery: NextDelivery.nullable()
-    .optional()
-    .describe('Pieces that are to come next, and their day; for suppliers and admins'),
+  nextDelivery: NextDelivery.nullable().optional().describe('Pieces that are to come next, and their day'),
   tolerance: Tolerance.describe('Pieces more than were ordered that are taken, and fewer that are enough'),
-  toPack: z.int().optional().describe('Pieces that are in no shipment yet; absent for customers'),
+  toPack: z.int().optional().describe('Pieces that are in no shipment to the hub yet; absent for customers'),
+  toSend: z.int().optional().describe('Pieces at the hub that are in no shipment to the customer yet; for admins'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
   problemId: nullable.id.describe('Its problem that has not ended'),
@@ -150,16 +149,16 @@ export const WorkorderDetail = Workorder.extend({
   reports: z.array(ReportHead),
   certificates: z.array(Certificate).describe('Certificates of conformance, the newest first'),
   problem: OrderProblem.nullable().describe('Its newest problem'),
+  pieceProblems: z
+    .array(OrderProblem)
+    .describe('Problems of pieces that were rejected at the count of a shipment, the newest first'),
   problemUntil: nullable.instant.describe(
     'The last time at which its customer can report a problem; null while it is not complete',
   ),
   schedule: z
     .array(ScheduleLine)
     .describe('Its pieces by the day on which they are due, the earliest first; empty for an order without a quantity'),
-  shipments: z
-    .array(Shipment)
-    .optional()
-    .describe('Shipments with pieces of it, the newest first; absent for customers'),
+  shipments: z.array(Shipment).optional().describe('Shipments with pieces of it, the newest first'),
   lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),
@@ -235,6 +234,10 @@ export const workorders = {
         .describe(
           'Only those with pieces to pack: in production, or completed in the last 30 days; for suppliers and admins',
         ),
+      toSend: z
+        .literal('true')
+        .optional()
+        .describe('Only those with pieces at the hub that are in no shipment to the customer; for admins'),
       ...schemasOf(workorderFilters),
       ...paymentFilters,
     },

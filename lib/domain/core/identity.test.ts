@@ -12,6 +12,11 @@ import { reconfirmQuotation } from '@/lib/domain/trade/quotations/reconfirm-quot
 import { reviseQuotation } from '@/lib/domain/trade/quotations/revise-quotation'
 import { copyInquiry } from '@/lib/domain/trade/repeats/copy-inquiry'
 import { reorder } from '@/lib/domain/orders/workorders/reorder'
+import { shipments } from '@/lib/contract/goods/shipments'
+import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
+import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
+import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
+import { isoDay } from '@/lib/terms/format'
 import { db } from '@/lib/infra/db/db'
 import { declineToQuote } from '@/lib/domain/trade/inquiries/decline-to-quote'
 import { listBidders } from '@/lib/domain/trade/inquiries/list-bidders'
@@ -48,10 +53,7 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import type { Role } from '@/lib/terms/roles'
 import { exportable, exportOf } from '@/tests/exports'
 import { issue } from '@/tests/issued'
-import { shipments } from '@/lib/contract/goods/shipments'
 import { enterEwayBill } from '@/lib/domain/goods/shipments/enter-eway-bill'
-import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
-import { isoDay } from '@/lib/terms/format'
 import { editOwnTaxProfile } from '@/lib/domain/people/tax-profiles/edit-tax-profile'
 import { make, unique } from '@/tests/make'
 import { lists as listsOfSheets } from '@/tests/nouns'
@@ -69,6 +71,7 @@ let customer: Side, supplier: Side, colleague: Viewer
 /** What the supplier calls its machine. */
 let machineName: string
 const NOTED = unique('Pays late')
+const today = isoDay(Date.now())
 
 const person = (role: string) => ({
   companyName: unique(`${role} company`),
@@ -151,6 +154,24 @@ beforeAll(async () => {
   const why = `${c.companyName} and ${s.companyName} agreed on the telephone`
   await decideProblem(admin, { id: problem.id, decision: 'credit', note: why, creditAmount: 5 })
   customer.answers.sentBack = await sendBackProblem(c, { id: problem.id, note: `${c.contactName} counted again` })
+  // Goods go to the hub and on to the customer, who rejects one of them.
+  const boxed = (await make.order({ customer: c, supplier: s })).workorder.id
+  const lines = [{ workorderId: boxed, quantity: 2 }]
+  const travel = { packages: 1, carrier: 'Deccan Cargo', vehicle: 'MH 12 AB 1234' }
+  const typed = { kind: 'invoice', number: 'MP/117', on: today }
+  const gone = { leg: 'to_hub', lines, ...travel, note: `Call ${s.contactName}`, paper: typed, send: true }
+  const toHub = (supplier.answers.dispatched = await planShipment(s, shipments.plan.body.parse(gone)))
+  const counted = (line: object) => shipments.receive.body.parse({ deliveredOn: today, lines: [line] })
+  await receiveShipment(admin, { id: toHub.id, ...counted({ id: toHub.lines[0]!.id, received: 2 }) })
+  const leaving = { leg: 'from_hub', lines, ...travel, note: `Of ${s.companyName}` }
+  const fromHub = await planShipment(admin, shipments.plan.body.parse(leaving))
+  const challan = { shipmentId: fromHub.id, kind: 'challan' as const, number: 'JWH/26-27/00001', on: new Date(today) }
+  await db().shipmentPaper.create({ data: challan })
+  await moveShipment(admin, { id: fromHub.id, status: 'sent' })
+  const bent = { received: 2, rejected: 1, description: `Bent, says ${c.contactName}`, wanted: 'rework' }
+  const files = [{ id: (await make.upload(c, 'photo', `${c.companyName}.jpg`, plainJpeg)).id }]
+  const count = counted({ id: fromHub.lines[0]!.id, ...bent, files })
+  customer.answers.counted = await receiveShipment(c, { id: fromHub.id, ...count, receivedBy: c.contactName })
   await setWorkorderPayment(admin, { id, status: 'partial' })
   // Each has a tax profile in its own name.
   const taxed = { city: 'Pune', pin: '411026', stateCode: '27', scheme: 'unregistered' } as const
@@ -181,7 +202,7 @@ beforeAll(async () => {
   customer.answers.invoiced = await getInvoice(c, await issue(admin, done))
   // Pieces go to the hub, with their e-way bill and its file.
   const goods = { lines: [{ workorderId: done, quantity: 1 }], packages: 1, vehicle: 'MH12AB1234', distanceKm: 30 }
-  const paper = { kind: 'invoice', number: 'MP/118', on: isoDay(Date.now()) }
+  const paper = { kind: 'invoice', number: 'MP/118', on: today }
   const packing = shipments.plan.body.parse({ leg: 'to_hub', ...goods, paper })
   const packed = (supplier.answers.packed = await planShipment(s, packing))
   const bill = shipments.enterEway.body.parse({ ewbNo: '281004417362', ewbOn: paper.on })

@@ -1,11 +1,19 @@
 import { sql, type Rows, type Sql, type Tx } from '../../infra/db/db'
-import { deliveriesOf, goodsOf, toleranceOf, type MovedLine, type OrderedPieces } from '../../rules/goods/pieces'
+import {
+  deliveriesOf,
+  goodsOf,
+  toleranceOf,
+  type GoodsSide,
+  type MovedLine,
+  type OrderedPieces,
+} from '../../rules/goods/pieces'
 import { fillSchedule, nextOf, type DueLine, type FilledLine } from '../../rules/orders/schedule'
 
-/** An order with what of it was packed for the hub. */
+/** An order with what of it was packed, by its supplier and for its customer. */
 export type OrderToPack = {
   id: number
   supplierId: number
+  customerId: number | null
   status: string
   /** Null: nobody has said how many pieces it has. */
   pieces: OrderedPieces | null
@@ -23,18 +31,18 @@ type Row = Omit<OrderToPack, 'pieces'> & {
   underBp: number
 }
 
-/** These orders with their lines to the hub, by id. */
+/** These orders with their lines, by id. */
 export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly number[]) {
   const found = await rows<Row>(sql`
-    SELECT w.id, w.supplier_id AS "supplierId", w.status, w.made, ${dayOf(sql`w.due_date`)} AS "dueDay",
+    SELECT w.id, w.supplier_id AS "supplierId", i.customer_id AS "customerId", w.status, w.made, ${dayOf(sql`w.due_date`)} AS "dueDay",
       coalesce(i.quantity, (t.quantity_milli / 1000)::int) AS ordered,
       coalesce(t.over_bp, 0) AS "overBp", coalesce(t.under_bp, 0) AS "underBp",
       coalesce((SELECT json_agg(json_build_object('id', sc.id, 'quantity', sc.quantity, 'day', sc.day) ORDER BY sc.day)
         FROM schedule_lines sc WHERE sc.work_order_id = w.id), '[]') AS schedule,
       coalesce((SELECT json_agg(json_build_object('shipmentId', sh.id, 'status', sh.status, 'quantity', l.quantity,
-          'received', l.received, 'rejected', l.rejected, 'outcome', ${outcome}, 'scheduleId', l.schedule_id) ORDER BY l.id)
+          'received', l.received, 'rejected', l.rejected, 'outcome', ${outcome}, 'leg', sh.leg, 'scheduleId', l.schedule_id) ORDER BY l.id)
         FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
-        WHERE l.work_order_id = w.id AND sh.leg = 'to_hub'), '[]') AS lines
+        WHERE l.work_order_id = w.id AND sh.leg IN ('to_hub', 'from_hub', 'to_site')), '[]') AS lines
     FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = w.id
     WHERE w.id = ANY (${[...ids]}::int[])`)
   return new Map(
@@ -60,32 +68,39 @@ const orderedPieces = ({ ordered, made, overBp, underBp }: Counted): OrderedPiec
   under: toleranceOf(ordered, underBp),
 })
 
-/** The schedule of an order with what was delivered of each line. One whose pieces are due together has one line. */
-export function filledSchedule({ pieces, lines, schedule, dueDay }: OrderToPack): FilledLine[] {
+/** The schedule of an order with what was delivered of each line on a side. One whose pieces are due together has one line. */
+export function filledSchedule(
+  { pieces, lines, schedule, dueDay }: OrderToPack,
+  side: GoodsSide = 'supply',
+): FilledLine[] {
   if (!pieces) return []
   const needed = pieces.ordered - pieces.closedShort
   const due = schedule.length ? schedule : [{ id: null, quantity: needed, day: dueDay }]
-  return fillSchedule(due, deliveriesOf(lines), needed)
+  return fillSchedule(due, deliveriesOf(lines, side), needed)
 }
 
-/** Writes anew what has moved of locked orders. */
+const SIDES: readonly GoodsSide[] = ['supply', 'customer']
+
+/** Writes anew what has moved of locked orders, on both sides of each. */
 export async function recountGoods(scope: { rows: Rows; tx: Tx }, ids: readonly number[]) {
   for (const order of (await ordersToPack(scope, ids)).values()) {
     const { id, pieces, lines, schedule } = order
     if (!pieces) continue
-    const { state, unpacked, sums } = goodsOf(pieces, lines)
-    const next = state === 'received' ? null : nextOf(filledSchedule(order))
-    // Without a schedule the day is the due date, whatever that becomes.
-    const nextDay = schedule.length && next?.day ? new Date(next.day) : null
-    const goods = { state, unpacked, ...sums, nextQuantity: next?.quantity ?? null, nextDay }
-    const key = { workOrderId: id, side: 'supply' as const }
-    if (lines.length || schedule.length)
-      await scope.tx.orderGoods.upsert({
-        where: { workOrderId_side: key },
-        create: { ...key, ...goods },
-        update: goods,
-      })
-    // An order of which nothing was ever packed has no sums.
-    else await scope.tx.orderGoods.updateMany({ where: key, data: goods })
+    for (const side of SIDES) {
+      const { state, unpacked, sums } = goodsOf(pieces, lines, side)
+      const next = state === 'received' ? null : nextOf(filledSchedule(order, side))
+      // Without a schedule the day is the due date, whatever that becomes.
+      const nextDay = schedule.length && next?.day ? new Date(next.day) : null
+      const goods = { state, unpacked, ...sums, nextQuantity: next?.quantity ?? null, nextDay }
+      const key = { workOrderId: id, side }
+      if (lines.length || schedule.length)
+        await scope.tx.orderGoods.upsert({
+          where: { workOrderId_side: key },
+          create: { ...key, ...goods },
+          update: goods,
+        })
+      // An order of which nothing was ever packed has no sums.
+      else await scope.tx.orderGoods.updateMany({ where: key, data: goods })
+    }
   }
 }

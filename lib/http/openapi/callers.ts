@@ -40,6 +40,8 @@ const actsOf: Record<string, Act> = {
   'orderEndings.cancel': 'workorder.cancel',
   'orderEndings.preview': 'workorder.previewClose',
   'orderEndings.closeShort': 'workorder.closeShort',
+  'shipments.issueChallan': 'challan.issue',
+  'shipments.challan': 'challan.pdf',
   'payments.get': 'payment.ledger',
   'operator.get': 'operator.get',
   'operator.edit': 'operator.edit',

@@ -1,7 +1,8 @@
-import { freePieces, goodsOf, toleranceOf, type MovedLine } from './pieces'
+import { freePieces, goodsOf, piecesAtHub, toleranceOf, type MovedLine } from './pieces'
 
 const order = { ordered: 500, closedShort: 0, over: 0, under: 0 }
 const sent = (quantity: number): MovedLine => ({
+  leg: 'to_hub',
   status: 'sent',
   quantity,
   received: null,
@@ -19,7 +20,7 @@ const counted = (quantity: number, received = quantity, rejected = 0): MovedLine
 
 test('500 pieces in three parts: sums, state and what is free after each', () => {
   expect(goodsOf(order, [])).toEqual({
-    sums: { ordered: 500, sent: 0, delivered: 0, accepted: 0, rejected: 0, open: 500 },
+    sums: { ordered: 500, sent: 0, delivered: 0, accepted: 0, rejected: 0, returned: 0, open: 500 },
     unpacked: 500,
     state: 'none',
   })
@@ -39,7 +40,7 @@ test('500 pieces in three parts: sums, state and what is free after each', () =>
   expect(goodsOf(order, [first, second, sent(180)]).state).toBe('sent')
   expect(freePieces(order, [first, second, sent(180)])).toBe(0)
   expect(goodsOf(order, [first, second, counted(180)])).toEqual({
-    sums: { ordered: 500, sent: 500, delivered: 500, accepted: 500, rejected: 0, open: 0 },
+    sums: { ordered: 500, sent: 500, delivered: 500, accepted: 500, rejected: 0, returned: 0, open: 0 },
     unpacked: 0,
     state: 'received',
   })
@@ -48,7 +49,7 @@ test('500 pieces in three parts: sums, state and what is free after each', () =>
 test('twelve of the last 180 are rejected: 488 accepted, 12 open and free, the order is partly delivered', () => {
   const lines = [counted(200), counted(120), counted(180, 180, 12)]
   expect(goodsOf(order, lines)).toEqual({
-    sums: { ordered: 500, sent: 500, delivered: 500, accepted: 488, rejected: 12, open: 12 },
+    sums: { ordered: 500, sent: 500, delivered: 500, accepted: 488, rejected: 12, returned: 0, open: 12 },
     unpacked: 12,
     state: 'part',
   })
@@ -87,4 +88,48 @@ test('a tolerance of 2 % lets 510 pass; under it the order is received with 490'
   expect(goodsOf(loose, [counted(490)])).toMatchObject({ sums: { open: 10 }, state: 'received' })
   expect(goodsOf(loose, [counted(489)]).state).toBe('part')
   expect(goodsOf(loose, [sent(490)]).state).toBe('sent')
+})
+
+describe('the side of the customer', () => {
+  const came = (quantity: number) => counted(quantity)
+  const gone = (quantity: number): MovedLine => ({ ...sent(quantity), leg: 'from_hub' })
+  const got = (quantity: number, rejected = 0): MovedLine => ({
+    ...counted(quantity, quantity, rejected),
+    leg: 'from_hub',
+  })
+
+  test('what the hub has is what it accepted less what left it; null where nothing came by a shipment', () => {
+    expect(piecesAtHub([])).toBeNull()
+    expect(piecesAtHub([sent(200)])).toBe(0)
+    expect(piecesAtHub([came(200), counted(120, 120, 12), gone(50)])).toBe(258)
+    expect(goodsOf(order, [came(200), gone(50)], 'customer')).toMatchObject({ sums: { sent: 50 }, unpacked: 150 })
+    expect(goodsOf(order, [came(200)], 'customer')).toMatchObject({ state: 'none', sums: { sent: 0, open: 500 } })
+  })
+
+  test('what the customer rejects comes back to the supplier’s account, and is packed again on both sides', () => {
+    const lines = [came(500), got(320), got(180, 12)]
+    expect(goodsOf(order, lines, 'customer')).toMatchObject({
+      sums: { accepted: 488, rejected: 12, open: 12 },
+      state: 'part',
+    })
+    expect(goodsOf(order, lines)).toMatchObject({
+      sums: { accepted: 500, rejected: 0, returned: 12, open: 12 },
+      unpacked: 12,
+      state: 'part',
+    })
+    const again = [...lines, came(12)]
+    expect(piecesAtHub(again)).toBe(12)
+    expect(goodsOf(order, again)).toMatchObject({ sums: { open: 0 }, unpacked: 0 })
+    expect(goodsOf(order, [...again, got(12)], 'customer')).toMatchObject({ sums: { open: 0 }, state: 'received' })
+  })
+
+  test('credited pieces are open on neither side', () => {
+    const lines = [came(500), { ...got(500, 12), outcome: 'credited' as const }]
+    expect(goodsOf(order, lines, 'customer')).toMatchObject({ sums: { open: 0 }, state: 'received' })
+    expect(goodsOf(order, lines)).toMatchObject({ sums: { returned: 12, open: 0 }, unpacked: 0 })
+  })
+
+  test('an order whose goods came without shipments has nothing returned to its supplier', () => {
+    expect(goodsOf(order, [got(20, 5)])).toMatchObject({ sums: { returned: 0, open: 500 } })
+  })
 })

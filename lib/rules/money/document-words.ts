@@ -7,4 +7,5 @@ export const documentWords: Record<DocumentKind, string> = {
   debit_note: 'Debit note',
   receipt_voucher: 'Receipt voucher',
   proforma: 'Proforma invoice',
+  challan: 'Delivery challan',
 }

@@ -5,6 +5,7 @@ export const SERIES_LETTERS = {
   debit_note: 'D',
   receipt_voucher: 'R',
   proforma: 'P',
+  challan: 'H',
 } as const
 
 export type DocumentKind = keyof typeof SERIES_LETTERS

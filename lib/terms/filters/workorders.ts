@@ -61,6 +61,11 @@ export const workorderFilters = {
     { undecided: 'Not decided', ongoing: 'Not ended' },
     { note: 'Only orders with an undecided problem, or with one that has not ended' },
   ),
+  delivery: choiceFilter(
+    'Delivery',
+    { none: 'Nothing sent', part: 'In part', sent: 'All on the way', received: 'All delivered' },
+    { note: 'The delivery of its pieces: to the hub for suppliers, else to the customer' },
+  ),
   acceptance: choiceFilter(
     'Acceptance',
     { waiting: 'To accept', late: 'Not accepted in time', done: 'Accepted' },

@@ -195,6 +195,13 @@ const SHIPMENTS = `
          left($1, 15), 999, 40000000, left(repeat(($2::text[])[1 + n % 6] || ' ', 8), 500), case n % 2 when 1 then date '2026-01-01' end
   from generate_series(0, 59) n returning id`
 
+/** Deliveries to this customer, on their way and arrived; the first has pieces of 60 orders. */
+const DELIVERIES = `
+  insert into shipments (leg, status, customer_id, planned_by, carrier, docket_no, packages, weight_grams, sent_on, delivered_on)
+  select 'from_hub', (array['delivered', 'sent']::"ShipmentStatus"[])[1 + n % 2], $3, $4, left(($2::text[])[1 + n % 6], 100),
+         left($1, 15), 999, 40000000, date '2026-01-01', case n % 2 when 0 then date '2026-01-01' end
+  from generate_series(0, 29) n returning id`
+
 const SHIPPED = `
   insert into shipment_lines (shipment_id, work_order_id, quantity)
   select shipment, ($4::int[])[n], 2147483647 from unnest($3::int[]) shipment, generate_series(1, 60) n
@@ -254,8 +261,11 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await made(ACCEPTED_NDA, supplier, maker, inquiries[0], version)
   await made(COMPANY_DOCUMENTS, supplier)
   const shipments = await made(SHIPMENTS, supplier, maker)
-  await made(SHIPPED, shipments, orders)
-  await made(SHIPPED_WITH, shipments)
+  const deliveries = await made(DELIVERIES, customer, colleague)
+  for (const moved of [shipments, deliveries]) {
+    await made(SHIPPED, moved, orders)
+    await made(SHIPPED_WITH, moved)
+  }
   await made(NOTES, colleague, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
   await client.query('update work_orders set owner_id = $1 where id = $2', [colleague, orders[0]])
   await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
@@ -277,6 +287,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
       open: inquiries[500]!,
       quotation: quotations[0]!,
       shipment: shipments[0]!,
+      delivery: deliveries[0]!,
       ...money,
       request: requests[0]!,
       machine: machines[0]!,
@@ -317,9 +328,10 @@ export async function remove(client: pg.Client, key: string) {
     `reports where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `problems where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     ...['shipment_papers', 'shipment_lines'].map(
-      (of) => `${of} where shipment_id in (select id from shipments where supplier_id in (${whose}))`,
+      (of) =>
+        `${of} where shipment_id in (select id from shipments where supplier_id in (${whose}) or customer_id in (${whose}))`,
     ),
-    `shipments where supplier_id in (${whose})`,
+    `shipments where supplier_id in (${whose}) or customer_id in (${whose})`,
     `lots where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `order_documents where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     ...moneyOf(whose),

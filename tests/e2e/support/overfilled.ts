@@ -36,6 +36,7 @@ export interface Overfilled {
     | 'invoice'
     | 'receipt'
     | 'shipment'
+    | 'delivery'
     | 'measured'
     | 'draft'
     | 'final',

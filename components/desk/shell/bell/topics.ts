@@ -9,6 +9,7 @@ const names: Record<MailTopic, string> = {
   approvals: 'Approvals',
   workorders: 'Orders',
   problems: 'Problems',
+  dispatches: 'Deliveries',
   payments: 'Payments',
   invoices: 'Invoices',
   requests: 'Work requests',
@@ -25,13 +26,16 @@ const ofCustomers: readonly MailTopic[] = [
   'approvals',
   'workorders',
   'problems',
+  'dispatches',
   'payments',
   'invoices',
 ]
+/** Suppliers hear of none of these. */
+const notForSuppliers: readonly MailTopic[] = ['team', 'invoices', 'dispatches']
 const all = Object.keys(names) as MailTopic[]
 const ofRole: Record<Role, readonly MailTopic[]> = {
   customer: ofCustomers,
-  supplier: all.filter((topic) => topic !== 'team' && topic !== 'invoices'),
+  supplier: all.filter((topic) => !notForSuppliers.includes(topic)),
   admin: all,
 }
 

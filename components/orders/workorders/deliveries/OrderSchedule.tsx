@@ -9,7 +9,6 @@ import { Text } from '@/components/ui/layout/Text'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useMay } from '@/lib/client/viewer'
-import type { Role } from '@/lib/contract/people/account'
 import type { ScheduleLine } from '@/lib/contract/orders/shipment'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { isOver } from '@/lib/rules/orders/closure'
@@ -31,7 +30,7 @@ const delivered: Column<ScheduleLine>[] = [
 ]
 
 /** How many pieces of an order are due on which day, and what came of each; an admin changes it. */
-export default function OrderSchedule({ order, role }: { order: WorkorderDetail; role: Role }) {
+export default function OrderSchedule({ order }: { order: WorkorderDetail }) {
   const [open, setOpen] = useState(false)
   const may = useMay()
   const { schedule, quantity } = order
@@ -53,7 +52,7 @@ export default function OrderSchedule({ order, role }: { order: WorkorderDetail;
       {isSplit ? (
         <DataTable
           label="Schedule"
-          columns={[...columnsFor(isOver(order)), ...(role === 'customer' ? [] : delivered)]}
+          columns={[...columnsFor(isOver(order)), ...delivered]}
           rows={schedule}
           rowKey={({ day }) => day ?? ''}
           empty={null}

@@ -6,33 +6,37 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
+import type { DeliverySums, NextDelivery } from '@/lib/contract/orders/shipment'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { PACK_DAYS, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
+import { legs } from '@/lib/rules/goods/legs'
 import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
 
 type Props = { order: WorkorderDetail; role: Role }
 
-/** What of an order has gone to the hub, and its shipments; the shop packs what is left. Customers read none of it. */
+/** What has moved of an order on its reader's side, and its shipments. The shop packs what is left, an admin what is at the hub. */
 export default function OrderShipments({ order, role }: Props) {
   const may = useMay()
-  const { id, shipments = [], toPack = 0 } = order
-  const packs = role === 'supplier' && may('shipment.plan') && toPack > 0 && isPacked(order)
+  const { id, shipments = [], toPack = 0, toSend = 0 } = order
+  const free = role === 'supplier' && isPacked(order) ? toPack : toSend
+  const packs = may('shipment.plan') && role !== 'customer' && free > 0
   if (!shipments.length && !packs) return null
   return (
     <Section
       plain
-      title="To the hub"
+      title={role === 'supplier' ? 'To the hub' : 'Deliveries'}
       actions={
         packs && (
-          <LinkButton href={`/supplier/shipments?pack=${id}`} size="small">
-            {`Pack ${count(toPack)} pcs`}
+          <LinkButton href={`/${role}/shipments?pack=${id}`} size="small">
+            {`Pack ${count(free)} pcs`}
           </LinkButton>
         )
       }
     >
       <Stack gap="small">
-        <Text>{deliveryWords(order)}</Text>
+        <Text>{deliveryWords(order.deliverySums, order.nextDelivery)}</Text>
+        {role === 'admin' && <Text tone="secondary">{`To the hub: ${deliveryWords(order.supplySums)}`}</Text>}
         {shipments.map((shipment) => {
           const { tone, label } = shipmentFlow.states[shipment.status]
           const line = shipment.lines.find(({ workorderId }) => workorderId === id)
@@ -43,6 +47,7 @@ export default function OrderShipments({ order, role }: Props) {
               </LinkButton>
               <span>{`${count(line?.quantity ?? 0)} pcs${shipment.sentOn ? `, ${date(shipment.sentOn)}` : ''}`}</span>
               <StatusChip tone={tone} label={label} size="small" />
+              {role === 'admin' && <Text tone="secondary">{legs[shipment.leg].label}</Text>}
             </Row>
           )
         })}
@@ -59,11 +64,12 @@ const isPacked = ({ status, completedDate, closure }: WorkorderDetail) =>
   (!completedDate || daysUntil(completedDate, Date.now()) >= -PACK_DAYS)
 
 /** '118 of 260 delivered, next 142 on 5 Dec 2026'. */
-export function deliveryWords({ deliverySums, supplySums, nextDelivery }: WorkorderDetail): string {
-  const sums = deliverySums ?? supplySums
+export function deliveryWords(sums: DeliverySums | null | undefined, nextDelivery?: NextDelivery | null): string {
   if (!sums) return 'No quantity yet'
-  const came = `${count(sums.delivered - sums.rejected)} of ${count(sums.ordered)} delivered`
-  const rejected = sums.rejected ? `, ${count(sums.rejected)} rejected` : ''
+  const returned = sums.returned ?? 0
+  const came = `${count(sums.delivered - sums.rejected - returned)} of ${count(sums.ordered)} delivered`
+  const back = sums.rejected + returned
+  const rejected = back ? `, ${count(back)} rejected` : ''
   const next = nextDelivery?.quantity
     ? `, next ${count(nextDelivery.quantity)}${nextDelivery.day ? ` on ${date(nextDelivery.day)}` : ''}`
     : ''

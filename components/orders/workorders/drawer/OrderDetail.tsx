@@ -95,8 +95,8 @@ export function OrderDetail({
       {whole && <AskedEndings order={whole} role={role} />}
       {whole && <ProblemOfOrder order={whole} role={role} />}
       <FirstArticlePanel order={order} whole={whole} role={role} />
-      {whole && <OrderSchedule order={whole} role={role} />}
-      {whole && role !== 'customer' && <OrderShipments order={whole} role={role} />}
+      {whole && <OrderSchedule order={whole} />}
+      {whole && <OrderShipments order={whole} role={role} />}
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues
           items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...poFileOf(whole), ...datesOf(order)]}

@@ -8,7 +8,7 @@ import { workorderSelect, toWorkorder, type WorkorderRow } from '../../orders/wo
 import type { ReadScope } from '../../core/verb'
 import { approvalsToDecide } from './approvals-to-decide'
 import { activeOf, countsByStatus } from './orders-by-status'
-import { isOfOrder, isOngoing } from '../../orders/order-problems/ongoing-problem'
+import { isOfHub, isOngoing } from '../../orders/order-problems/ongoing-problem'
 import { unreadInquiries } from './unread-inquiries'
 import { activeOrders, changesOf, completedOrders, pendingQuotations } from './since-last-month'
 
@@ -33,7 +33,7 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       approvals: countOf(approvals.from, approvals.where),
       openProblems: countOf(
         sql`${orders.from} JOIN problems p ON p.work_order_id = w.id`,
-        sql`${own} AND ${isOngoing} AND ${isOfOrder}`,
+        sql`${own} AND ${isOngoing} AND NOT ${isOfHub}`,
       ),
     }),
     rows<WorkorderRow>(

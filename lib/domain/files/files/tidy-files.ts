@@ -22,7 +22,8 @@ export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
     const known = await rows<{ key: string }>(sql`
       SELECT unnest(ARRAY[storage_key, picture_key, clean_key]) AS key FROM files
       WHERE storage_key = ANY(${old}::text[]) OR picture_key = ANY(${old}::text[]) OR clean_key = ANY(${old}::text[])
-      UNION ALL SELECT pdf_key FROM tax_documents WHERE pdf_key = ANY(${old}::text[])`)
+      UNION ALL SELECT pdf_key FROM tax_documents WHERE pdf_key = ANY(${old}::text[])
+      UNION ALL SELECT pdf_key FROM challans WHERE pdf_key = ANY(${old}::text[])`)
     const kept = new Set(known.map(({ key }) => key))
     for (const key of old.filter((key) => !kept.has(key))) {
       await store.delete(key)

@@ -6,6 +6,7 @@ import { splitOf } from '../../../rules/core/gst'
 import { date } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
+import { ourPapersOf, type OurPaper } from '../../facts/our-papers'
 import { findOperator } from '../../people/operator/operator'
 import { worthOf } from './order-worth'
 import { placesOf, type Place } from './places'
@@ -13,16 +14,15 @@ import { findShipment, type ShipmentRow } from './shipment'
 
 type Assessed = { valuePaise: number | null; ewayDue: boolean | null; ewayWhy: string | null }
 
-/**
- * Writes for the typed document of a shipment to the hub what its goods are worth, and whether it needs an e-way bill. Answers
- * the shipment.
- */
+/** Writes for each document of a shipment what its goods are worth, and whether it needs an e-way bill. Answers the shipment. */
 export async function assessPapers(scope: WriteScope, id: number): Promise<ShipmentRow> {
   const shipment = await findShipment(scope, id)
-  if (shipment.leg !== 'to_hub' || !shipment.papers.length) return shipment
+  if (!shipment.papers.length) return shipment
+  const ours = await ourPapersOf(scope.rows, id)
   for (const paper of shipment.papers) {
     const until = paper.ewbUntil ?? lastDayOf(paper, shipment.distanceKm)
-    const data = await assess(scope, shipment, paper)
+    const own = ours.find((one) => one.id === paper.id)
+    const data = own ? await assessOurs(scope, own) : await assess(scope, shipment, paper)
     await scope.tx.shipmentPaper.update({
       where: { id: paper.id },
       data: { ...data, ewbUntil: until === null ? null : new Date(until) },
@@ -35,7 +35,14 @@ export async function assessPapers(scope: WriteScope, id: number): Promise<Shipm
 export const lastDayOf = ({ ewbOn }: Pick<ShipmentPaper, 'ewbOn'>, distanceKm: number | null) =>
   ewbOn && distanceKm ? ewbUntil(ewbOn, distanceKm) : null
 
-/** What a document's goods are worth, and whether it needs an e-way bill. What isn't known is not guessed: it says what it is. */
+/** The same of our invoice or challan, which says its value and where its goods go. */
+async function assessOurs(scope: WriteScope, { valuePaise, fromState, toState }: OurPaper): Promise<Assessed> {
+  const { stateCode = null, ewayIntraPaise = null } = (await findOperator(scope)) ?? {}
+  const { due, why } = ewayNeed({ valuePaise, fromState, toState }, { stateCode, ewayIntraPaise })
+  return { valuePaise, ewayDue: due, ewayWhy: why }
+}
+
+/** What a typed document's goods are worth, and whether it needs an e-way bill. What isn't known is not guessed: it says what it is. */
 async function assess(scope: WriteScope, shipment: ShipmentRow, { kind }: ShipmentPaper): Promise<Assessed> {
   const { from, to } = await placesOf(scope, shipment)
   const unknown = (what: string, valuePaise: number | null = null) => ({

@@ -1,10 +1,12 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { shipments } from '../../../contract/goods/shipments'
+import { invalid } from '../../../contract/core/problem'
 import { command, type WriteScope } from '../../core/verb'
 import { assessPapers } from './assess-papers'
-import { assertGoesOn, assertPlanned, lockShipment, ordersOf } from './lock-shipment'
+import { assertGoesOn, assertPlanned, assertSends, lockShipment, ordersOf } from './lock-shipment'
 import { recountGoods } from '../../facts/order-goods'
 import { aboutShipment, toShipment, type ShipmentRow } from './shipment'
+import { assertKeepsLines } from './own-papers'
 import { assertMayPack, lineData } from './shipment-lines'
 import { travelOf } from './travel'
 
@@ -18,10 +20,12 @@ export const changeShipment = command(
       id,
       lines?.map(({ workorderId }) => workorderId),
     )
+    assertSends(before, viewer)
     assertGoesOn(before)
     if (lines) {
       assertPlanned(before, 'its lines stay')
-      await assertMayPack(scope, lines, id)
+      await assertKeepsLines(scope, before)
+      await assertMayPack(scope, before.leg, lines, id)
       await tx.shipmentLine.deleteMany({ where: { shipmentId: id } })
       await tx.shipmentLine.createMany({
         data: lines.map((line) => ({ ...lineData(line), shipmentId: id })),
@@ -29,6 +33,7 @@ export const changeShipment = command(
     }
     if (paper !== undefined) {
       assertPlanned(before, 'its document stays')
+      if (before.leg !== 'to_hub') throw invalid('paper', 'Issue the invoice or a challan: it is ours')
       await setPaper(scope, before, paper)
     }
     await tx.shipment.update({ where: { id }, data: travelOf(form) })

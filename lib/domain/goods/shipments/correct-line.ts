@@ -25,7 +25,7 @@ export const correctLine = command(
     const rejected = line.rejected!
     if (received < rejected) throw invalid('received', `${count(rejected)} of them are rejected`)
     const order = (await ordersToPack(scope, [line.workorderId])).get(line.workorderId)!
-    assertFree(order, received - rejected, 'received', id)
+    assertFree(order, shipment.leg, received - rejected, 'received', id)
     await tx.shipmentLine.update({ where: { id: lineId }, data: { received, accepted: received - rejected } })
     await recountGoods(scope, ordersOf(shipment))
     const { workorderId, received: was } = line

@@ -1,3 +1,4 @@
+import type { ShipmentLeg } from '../../../contract/orders/shipment'
 import { rows, rowsIn, sql, transaction } from '../../../infra/db/db'
 import { today } from '../../../infra/db/india'
 import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
@@ -9,7 +10,10 @@ const BATCH = 100
 
 const isOverdue = sql`sh.status = 'delivered' AND sh.delivered_on + ${COUNT_DAYS}::int < ${today}`
 
-/** Accepts in full what arrived and nobody counted by the end of the 7th day in India: our delay is not the shop's. Answers how many. */
+/**
+ * Accepts in full what arrived and nobody counted by the end of the 7th day in India: our delay is not the
+ * shop's, and a customer that is silent has agreed. Answers how many.
+ */
 export async function countSilently(): Promise<number> {
   const overdue = await rows<{ id: number }>(sql`
     SELECT sh.id FROM shipments sh WHERE ${isOverdue} ORDER BY sh.id LIMIT ${BATCH}`)
@@ -25,9 +29,9 @@ const acceptAll = (id: number) =>
     await scope.rows(sql`
       SELECT FROM work_orders WHERE id IN (SELECT l.work_order_id FROM shipment_lines l WHERE l.shipment_id = ${id})
       ORDER BY id FOR NO KEY UPDATE`)
-    const [shipment] = await scope.rows<{ leg: 'to_hub'; supplierId: number | null }>(sql`
+    const [shipment] = await scope.rows<{ leg: ShipmentLeg; supplierId: number | null; customerId: number | null }>(sql`
       UPDATE shipments sh SET status = 'received', silent = true, received_at = now() WHERE sh.id = ${id} AND ${isOverdue}
-      RETURNING sh.leg, sh.supplier_id AS "supplierId"`)
+      RETURNING sh.leg, sh.supplier_id AS "supplierId", sh.customer_id AS "customerId"`)
     if (!shipment) return false
     const lines = await scope.rows<{ workorderId: number; quantity: number }>(sql`
       UPDATE shipment_lines l SET received = l.quantity, accepted = l.quantity, rejected = 0 WHERE l.shipment_id = ${id}

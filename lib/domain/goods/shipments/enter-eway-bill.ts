@@ -5,7 +5,7 @@ import { sql } from '../../../infra/db/db'
 import { displayId } from '../../../terms/nouns'
 import { command, type WriteScope } from '../../core/verb'
 import { assessPapers, lastDayOf } from './assess-papers'
-import { assertGoesOn, lockShipment } from './lock-shipment'
+import { assertGoesOn, assertSends, lockShipment } from './lock-shipment'
 import { aboutShipment, toShipment, visibleShipments } from './shipment'
 
 /** Its sender enters the e-way bill of a document. */
@@ -14,6 +14,7 @@ export const enterEwayBill = command(
   async (scope, { id, paperId, ewbNo, ewbOn, ewbUntil }: Input<typeof shipments.enterEway>) => {
     const { tx, viewer, emit } = scope
     const shipment = await lockShipment(scope, id)
+    assertSends(shipment, viewer)
     assertGoesOn(shipment)
     const paper = shipment.papers.find((one) => one.id === paperId)
     if (!paper) throw new Problem('not_found', 'Document not found')

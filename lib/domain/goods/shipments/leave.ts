@@ -8,17 +8,19 @@ import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 import { assertEwayBills, assessPapers } from './assess-papers'
 import { placesOf } from './places'
+import { coverLines } from './own-papers'
 import { aboutShipment, type ShipmentRow } from './shipment'
 
-/** A shipment whose orders are locked leaves the shop. 400 or 409 for what it still lacks. */
+/** A shipment whose orders are locked leaves its sender. 400 or 409 for what it still lacks. */
 export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: string) {
   const { tx, emit } = scope
-  const { id, packages, carrier, vehicle, papers, missingPhotos, lines } = shipment
-  if (!papers.length)
+  const { id, leg, packages, carrier, vehicle, papers, missingPhotos, lines } = shipment
+  if (leg === 'from_hub') await coverLines(scope, shipment)
+  else if (!papers.length)
     throw new Problem('conflict', 'Goods may leave only with a document: enter your invoice, bill of supply or challan')
   if (!packages) throw invalid('packages', 'Enter how many packages it has')
   if (!carrier && !vehicle) throw invalid('vehicle', 'Enter the carrier or the vehicle')
-  const [missing] = missingPhotos
+  const [missing] = leg === 'to_hub' ? missingPhotos : []
   if (missing) {
     const photo = documentLabels[missing.document].toLowerCase()
     throw new Problem(
@@ -45,9 +47,12 @@ export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: strin
   emit('shipment.sent', { ...aboutShipment(shipment), from: 'planned' as ShipmentStatus, to: 'sent' as ShipmentStatus })
 }
 
-/** 409 for an order that its own problem has stopped. */
+/** 409 for an order that its own problem has stopped, or that was cancelled. */
 async function assertNoneStands({ rows }: WriteScope, orders: readonly number[]) {
-  const [stopped] = await rows<{ id: number }>(sql`
-    SELECT w.id FROM work_orders w WHERE w.id = ANY (${[...orders]}::int[]) AND w.status = 'issues' ORDER BY w.id LIMIT 1`)
-  if (stopped) throw new Problem('conflict', `A problem is open on ${displayId('workorder', stopped.id)}`)
+  const [stopped] = await rows<{ id: number; cancelled: boolean }>(sql`
+    SELECT w.id, w.cancelled FROM work_orders w
+    WHERE w.id = ANY (${[...orders]}::int[]) AND (w.status = 'issues' OR w.cancelled) ORDER BY w.id LIMIT 1`)
+  if (!stopped) return
+  const shownId = displayId('workorder', stopped.id)
+  throw new Problem('conflict', stopped.cancelled ? `${shownId} is cancelled` : `A problem is open on ${shownId}`)
 }

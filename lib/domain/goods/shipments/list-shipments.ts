@@ -18,6 +18,7 @@ export const listShipments = query('shipment.list', async (scope, q: Input<typeo
     id: sql`sh.id`,
     where: [
       visibleShipments(viewer),
+      ...(q.leg ? [sql`sh.leg = ${q.leg}::"ShipmentLeg"`] : []),
       ...(q.workorderId ? [hasLine(sql`l.work_order_id = ${q.workorderId}`)] : []),
       ...(q.from ? [sql`sh.sent_on >= ${q.from}::date`] : []),
       ...(q.to ? [sql`sh.sent_on <= ${q.to}::date`] : []),
@@ -25,7 +26,10 @@ export const listShipments = query('shipment.list', async (scope, q: Input<typeo
     ],
     tabs: {
       planned: sql`sh.status = 'planned'`,
-      moving: sql`sh.status IN ('sent', 'delivered')`,
+      moving,
+      toReceive: sql`(sh.leg = 'to_hub' AND ${moving})`,
+      toSend: sql`(sh.leg = 'from_hub' AND sh.status = 'planned')`,
+      leaving: sql`(sh.leg = 'from_hub' AND ${moving})`,
       sent: sql`sh.status = 'sent'`,
       delivered: sql`sh.status = 'delivered'`,
       received: sql`sh.status = 'received'`,
@@ -43,6 +47,7 @@ const hasPaper = (where: ReturnType<typeof sql>) =>
 /** Packed without a document or a due e-way bill, or on the way with one whose last day has come. */
 const lacksPapers = sql`(sh.status IN ('planned', 'sent') AND (${hasPaper(sql`p.ewb_until <= ${today}`)}
   OR sh.status = 'planned' AND (NOT ${hasPaper(sql`true`)} OR ${hasPaper(sql`p.eway_due AND p.ewb_no IS NULL`)})))`
+const moving = sql`sh.status IN ('sent', 'delivered')`
 
 const hasLine = (where: ReturnType<typeof sql>) =>
   sql`sh.id IN (SELECT l.shipment_id FROM shipment_lines l WHERE ${where})`

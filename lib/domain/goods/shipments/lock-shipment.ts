@@ -2,6 +2,8 @@ import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
 import type { ShipmentStatus } from '../../../contract/orders/shipment'
 import { displayId } from '../../../terms/nouns'
+import type { Viewer } from '../../../rules/core/permissions'
+import { receivesOn, sendsOn } from '../../../rules/goods/legs'
 import type { WriteScope } from '../../core/verb'
 import { lockOrder } from '../../orders/workorders/lock-order'
 import { findShipment, type ShipmentRow } from './shipment'
@@ -46,4 +48,12 @@ export const words: Record<ShipmentStatus, string> = {
   delivered: 'delivered',
   received: 'received',
   cancelled: 'cancelled',
+}
+
+/** 403 for a role that is not at this end of the leg: it may see the shipment all the same. */
+export function assertSends({ leg }: Pick<ShipmentRow, 'leg'>, { role }: Viewer) {
+  if (!sendsOn(leg, role)) throw new Problem('forbidden', 'Only its sender can do this')
+}
+export function assertReceives({ leg }: Pick<ShipmentRow, 'leg'>, { role }: Viewer) {
+  if (!receivesOn(leg, role)) throw new Problem('forbidden', 'Only its receiver can do this')
 }

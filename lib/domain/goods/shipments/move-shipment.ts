@@ -1,10 +1,12 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { shipments } from '../../../contract/goods/shipments'
+import { receivesOn, sendsOn } from '../../../rules/goods/legs'
 import { date, isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
+import { assertNotInvoiced } from './own-papers'
 import { leave } from './leave'
 import { assertGoesOn, assertPlanned, lockShipment, ordersOf } from './lock-shipment'
 import { recountGoods } from '../../facts/order-goods'
@@ -14,11 +16,13 @@ type Form = Input<typeof shipments.move>
 
 /** Its sender sends or cancels a shipment; its receiver records the arrival, without a count. */
 export const moveShipment = command('shipment.move', async (scope, { id, status, ...form }: Form) => {
-  if (status === 'delivered' && scope.viewer.role !== 'admin')
-    throw invalid('status', 'Its receiver records the arrival')
+  const { role } = scope.viewer
   const shipment = await lockShipment(scope, id)
-  if (status === 'delivered') await arrive(scope, shipment, form)
-  else {
+  if (status === 'delivered') {
+    if (!receivesOn(shipment.leg, role)) throw new Problem('conflict', 'Its receiver records the arrival')
+    await arrive(scope, shipment, form)
+  } else {
+    if (!sendsOn(shipment.leg, role)) throw new Problem('conflict', 'Its sender sends and cancels it')
     assertPlanned(shipment, status === 'sent' ? 'it has left' : 'it can’t be cancelled any more')
     if (status === 'sent') await leave(scope, shipment, form.on)
     else await cancel(scope, shipment, form.reason!)
@@ -50,10 +54,13 @@ export function assertAfter({ sentOn }: Pick<ShipmentRow, 'sentOn'>, day: string
   if (sentOn && day < sentOn) throw invalid(path, `It left on ${date(sentOn)}`)
 }
 
-async function cancel({ tx, emit }: WriteScope, shipment: ShipmentRow, reason: string) {
+async function cancel({ tx, rows, emit }: WriteScope, shipment: ShipmentRow, reason: string) {
   const { id } = shipment
+  await assertNotInvoiced(rows, id)
   await tx.shipment.update({ where: { id }, data: { status: 'cancelled', cancelReason: reason } })
   // The shipment that takes its place may have the same e-way bill.
   await tx.shipmentPaper.updateMany({ where: { shipmentId: id }, data: { ewbNo: null, ewbOn: null, ewbUntil: null } })
+  // Its number stays used.
+  await tx.challan.updateMany({ where: { shipmentId: id }, data: { cancelledAt: actTime() } })
   emit('shipment.cancelled', { ...aboutShipment(shipment), from: 'planned', to: 'cancelled', note: reason })
 }

@@ -8,25 +8,27 @@ import { nameDocument } from '../../orders/documents/name-document'
 import { assessPapers } from './assess-papers'
 import { leave } from './leave'
 import { recountGoods } from '../../facts/order-goods'
-import { lockOrders } from './lock-shipment'
+import { assertSends, lockOrders } from './lock-shipment'
 import { aboutShipment, findShipment, toShipment } from './shipment'
 import { assertMayPack, lineData } from './shipment-lines'
 import { travelOf } from './travel'
 
 type Form = Input<typeof shipments.plan>
 
-/** The shop packs pieces of its orders for the hub; an admin does it for one. With `send` they leave at once. */
+/** The shop packs pieces of its orders for the hub, or an admin for it; an admin packs for a customer. With `send` they leave at once. */
 export const planShipment = commandOnce(
   'shipment.plan',
   async (scope, { leg, lines, paper, photos, send, ...form }: Form) => {
     const { tx, viewer, emit } = scope
+    assertSends({ leg }, viewer)
     const orders = lines.map(({ workorderId }) => workorderId)
     await lockOrders(scope, orders)
-    const supplierId = await assertMayPack(scope, lines)
+    if (leg !== 'to_hub' && paper) throw invalid('paper', 'Issue the invoice or a challan: it is ours')
+    const parties = await assertMayPack(scope, leg, lines)
     const { id } = await tx.shipment.create({
       data: {
         leg,
-        supplierId,
+        ...parties,
         plannedBy: viewer.member.id,
         createdAt: actTime(),
         ...travelOf(form),

@@ -5,11 +5,13 @@ import { addDays, date, isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
 import { command, type WriteScope } from '../../core/verb'
+import { attachToProblem } from '../../orders/order-problems/add-problem-files'
 import { openProblem } from '../../orders/order-problems/open-problem'
 import { aboutProblem, findOrderProblem } from '../../orders/order-problems/order-problem'
 import { guardProblem } from '../../orders/order-problems/problem-texts'
+import { assertShown } from '../../orders/order-problems/raise-problem'
 import { findWorkorder } from '../../orders/workorders/workorder'
-import { assertGoesOn, lockShipment, ordersOf } from './lock-shipment'
+import { assertGoesOn, assertReceives, lockShipment, ordersOf } from './lock-shipment'
 import { assertAfter } from './move-shipment'
 import { ordersToPack, recountGoods } from '../../facts/order-goods'
 import { aboutShipment, findShipment, toShipment, type ShipmentRow } from './shipment'
@@ -18,12 +20,13 @@ import { assertFree } from './shipment-lines'
 type Form = Input<typeof shipments.receive>
 type Counted = Form['lines'][number]
 
-/** The hub counts every line of a shipment. Rejected pieces become a problem of that many, which stops neither the order nor other pieces. */
+/** Its receiver counts every line of a shipment. Rejected pieces become a problem of that many, which stops neither the order nor other pieces. */
 export const receiveShipment = command(
   'shipment.receive',
   async (scope, { id, deliveredOn, receivedBy, lines }: Form) => {
     const { tx, viewer, emit } = scope
     const shipment = await lockShipment(scope, id)
+    assertReceives(shipment, viewer)
     assertGoesOn(shipment)
     if (shipment.status === 'planned') throw new Problem('conflict', `${displayId('shipment', id)} is not sent yet`)
     assertInTime(shipment)
@@ -31,11 +34,11 @@ export const receiveShipment = command(
     const counted = countedLines(shipment, lines)
     await assertTolerated(scope, shipment, counted)
 
-    for (const { line, count } of counted) {
+    for (const { line, count, at } of counted) {
       const { received, rejected } = piecesOf(count)
       const accepted = received - rejected
       await tx.shipmentLine.update({ where: { id: line.id }, data: { received, accepted, rejected } })
-      if (rejected) await reject(scope, line, count)
+      if (rejected) await reject(scope, shipment, line, count, at)
     }
     const came = { deliveredOn: new Date(deliveredOn), receivedAt: actTime() }
     await tx.shipment.update({
@@ -82,15 +85,29 @@ async function assertTolerated(scope: WriteScope, shipment: ShipmentRow, counted
   for (const { line, count, at } of counted) {
     const order = orders.get(line.workorderId)!
     const { received, rejected } = piecesOf(count)
-    assertFree(order, received - rejected, `lines.${at}.received`, shipment.id)
+    assertFree(order, shipment.leg, received - rejected, `lines.${at}.received`, shipment.id)
   }
 }
 
 /** What the receiver rejects is a problem of its order, raised by the receiver. */
-async function reject(scope: WriteScope, line: ShipmentRow['lines'][number], { rejected, kind, description }: Counted) {
+async function reject(
+  scope: WriteScope,
+  { leg }: ShipmentRow,
+  line: ShipmentRow['lines'][number],
+  count: Counted,
+  at: number,
+) {
+  const { rejected, kind, description, wanted, files } = count
+  if (scope.viewer.role === 'customer') await assertShown(scope, count, `lines.${at}.`)
   const order = await findWorkorder(scope, line.workorderId)
-  const what = { kind: kind ?? 'other', quantity: rejected!, description: description!, wanted: 'none' } as const
+  const what = {
+    kind: kind ?? 'other',
+    quantity: rejected!,
+    description: description!,
+    wanted: wanted ?? 'none',
+  } as const
   const id = await openProblem(scope, order, { ...what, shipmentLineId: line.id })
+  await attachToProblem(scope, { id, workorderId: order.id, isOfHub: leg === 'to_hub' }, files ?? [])
   await guardProblem(scope, { ...order, id, masked: null }, { description: what.description })
   const problem = await findOrderProblem(scope, id)
   scope.emit('problem.raised', {

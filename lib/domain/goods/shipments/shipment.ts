@@ -33,11 +33,13 @@ const lines = sql`(
 
 const papers = sql`coalesce((
   SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'on', d.on, 'valuePaise', d.value_paise,
-    'ewayDue', d.eway_due, 'ewayWhy', d.eway_why, 'ewbNo', d.ewb_no, 'ewbOn', d.ewb_on, 'ewbUntil', d.ewb_until) ORDER BY d.id)
+    'ewayDue', d.eway_due, 'ewayWhy', d.eway_why, 'ewbNo', d.ewb_no, 'ewbOn', d.ewb_on, 'ewbUntil', d.ewb_until,
+    'documentId', d.document_id, 'workorderId', (SELECT t.work_order_id FROM tax_documents t WHERE t.id = d.document_id)) ORDER BY d.id)
   FROM shipment_papers d WHERE d.shipment_id = sh.id), '[]')`
 
 export const shipmentSelect = (viewer: Viewer) => sql`
-  sh.id, sh.leg, sh.status, sh.supplier_id AS "supplierId", s.company_name AS "supplierName", ${lines} AS lines,
+  sh.id, sh.leg, sh.status, sh.supplier_id AS "supplierId", s.company_name AS "supplierName", sh.customer_id AS "customerId",
+  c.company_name AS "customerName", ${lines} AS lines,
   ${papers} AS papers, ${filesColumn(sql`f.shipment_id = sh.id`, viewer)}, ${day(sql`sh.planned_on`)} AS "plannedOn",
   sh.carrier, sh.transporter_id AS "transporterId", sh.mode, sh.vehicle, sh.docket_no AS "docketNo",
   ${day(sql`sh.docket_on`)} AS "docketOn", sh.distance_km AS "distanceKm", sh.packages, sh.weight_grams AS "weightGrams",
@@ -48,11 +50,15 @@ export const shipmentSelect = (viewer: Viewer) => sql`
   sh.cancel_reason AS "cancelReason", sh.dispatch_from AS "dispatchFrom", sh.deliver_to AS "deliverTo",
   sh.created_at AS "createdAt"`
 
-export const shipmentFrom = sql`shipments sh LEFT JOIN users s ON s.id = sh.supplier_id`
+export const shipmentFrom = sql`
+  shipments sh LEFT JOIN users s ON s.id = sh.supplier_id LEFT JOIN users c ON c.id = sh.customer_id`
 
-/** Suppliers see what they send to the hub, admins all. */
-export const visibleShipments = (viewer: Viewer): Sql =>
-  viewer.role === 'admin' ? sql`true` : sql`(sh.supplier_id = ${viewer.id} AND sh.leg = 'to_hub')`
+/** Suppliers see what they send to the hub, customers what has left for them, admins all. */
+export function visibleShipments({ role, id }: Viewer): Sql {
+  if (role === 'admin') return sql`true`
+  if (role === 'supplier') return sql`(sh.supplier_id = ${id} AND sh.leg = 'to_hub')`
+  return sql`(sh.customer_id = ${id} AND sh.leg = 'from_hub' AND sh.status IN ('sent', 'delivered', 'received'))`
+}
 
 /** The shipment as the viewer may see it; 404 when there is none for them. */
 export async function findShipment({ viewer, rows }: ReadScope, id: number): Promise<ShipmentRow> {
@@ -78,35 +84,38 @@ const forAll = [
   'status',
   'lines',
   'papers',
-  'files',
-  'plannedOn',
   'carrier',
-  'transporterId',
-  'mode',
-  'vehicle',
   'docketNo',
   'docketOn',
-  'distanceKm',
   'packages',
   'weightGrams',
-  'note',
   'sentOn',
   'deliveredOn',
   'countBy',
   'receivedBy',
   'receivedAt',
   'silent',
-  'missingPhotos',
-  'cancelReason',
   'createdAt',
 ] as const satisfies (keyof Shipment)[]
+/** What its sender knows besides: customers learn no vehicle and no place of dispatch. */
+const forSenders = [
+  ...forAll,
+  'files',
+  'plannedOn',
+  'transporterId',
+  'mode',
+  'vehicle',
+  'distanceKm',
+  'note',
+  'missingPhotos',
+  'cancelReason',
+] as const satisfies (keyof Shipment)[]
 
-/** Customers read none of what suppliers send to the hub. */
 const visible: VisibleFields<Required<Shipment>> = {
-  customer: [],
-  supplier: forAll,
-  floor: forAll,
-  admin: [...forAll, 'supplierId', 'supplierName'],
+  customer: forAll,
+  supplier: forSenders,
+  floor: forSenders,
+  admin: [...forSenders, 'supplierId', 'supplierName', 'customerId', 'customerName'],
 }
 
 /** The fields for this reader's role; names that cross to the other side are masked. */
@@ -129,15 +138,12 @@ function toLine({ masked, ...line }: LineRow, { role }: Viewer): ShipmentLine {
 }
 
 /** The fields of a shipment that its events keep. */
-export const aboutShipment = ({
-  id,
-  leg,
-  supplierId,
-  lines: of,
-}: Pick<ShipmentRow, 'id' | 'leg' | 'supplierId' | 'lines'>) => ({
+export const aboutShipment = ({ id, leg, supplierId, customerId, lines: of }: About) => ({
   shipmentId: id,
   leg,
   supplierId,
+  customerId,
   orders: of.map(({ workorderId }) => workorderId),
   pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
 })
+type About = Pick<ShipmentRow, 'id' | 'leg' | 'supplierId' | 'customerId' | 'lines'>

@@ -58,6 +58,7 @@ export async function issueVouchers(scope: WriteScope, receiptId: number, advanc
       placeOfSupply,
       reverseCharge: false,
       receiptId,
+      shipmentId: null,
       dueOn: null,
       againstId: null,
       reason: null,

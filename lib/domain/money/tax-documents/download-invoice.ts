@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { invoiceFiles } from '../../../contract/money/invoice-files'
-import type { Range } from '../../../infra/storage'
 import type { Viewer } from '../../../rules/core/permissions'
 import { query } from '../../core/verb'
+import { pdfDownload } from '../../orders/papers/pdf-file'
 import { drawDocument, keptPdf } from './kept-pdf'
 import { copyMark } from './paper/document-paper'
 import { findIssued } from './tax-document'
@@ -27,14 +25,7 @@ export const downloadInvoice = Object.assign(
     const { document, isPending } = await find(viewer, input)
     const isKept = input.copy === 'original' && !isPending
     const bytes = isKept ? await keptPdf(viewer!.id, document) : await drawDocument(viewer!.id, document, input.copy)
-    return {
-      name: `${document.number.replaceAll('/', '-')}.pdf`,
-      type: 'application/pdf',
-      inline: true,
-      size: bytes.length,
-      etag: createHash('sha256').update(bytes).digest('hex'),
-      open: async (range?: Range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
-    }
+    return { ...pdfDownload(document.number.replaceAll('/', '-'), bytes), inline: true }
   },
   { act: 'invoice.pdf' as const },
 )

@@ -3,7 +3,7 @@ import { invalid, Problem } from '../../../contract/core/problem'
 import type { invoices } from '../../../contract/money/invoices'
 import type { DocumentLine, DocumentTotals, TaxDocumentKind, TaxSplit } from '../../../contract/money/tax-document'
 import { sql } from '../../../infra/db/db'
-import { addDays, rupees } from '../../../terms/format'
+import { addDays, date, rupees } from '../../../terms/format'
 import { splitOf, totalsOf } from '../../../rules/core/gst'
 import { percent, quantityText, sumOf } from '../../../terms/paise'
 import { SLABS, UNREGISTERED_DETAILS } from '../../../terms/statutory'
@@ -17,6 +17,7 @@ import { assertCreditable, invoiceOf, noteFigures } from './note-lines'
 import { orderLines } from './order-lines'
 import { partiesOf, type Parties } from './parties'
 import { placeFaultsOf, refusalsOf } from './portal-refusals'
+import { shipmentLine, type ShipmentLine } from './shipment-line'
 import { buyerOf, orderOf, sellerOf, type Snapshot } from './snapshot'
 
 export type Form = Omit<Input<typeof invoices.preview>, 'id'>
@@ -35,6 +36,7 @@ export type Draft = {
   dueOn: string | null
   againstId: number | null
   receiptId: number | null
+  shipmentId: number | null
   reason: string | null
   irnDue: boolean
   snapshot: Snapshot
@@ -56,7 +58,9 @@ export async function draftOf(
   if (invoice && form.kind === 'credit_note') assertCreditable(invoice, day)
   const base = invoice ?? baseOf(terms, parties)
   const note = invoice && noteFigures(form, invoice, ledger)
-  const { lines, totals } = note ?? figuresOf(await orderLines(scope, form, { ...parties, terms, ledger, day }), base)
+  const shipped = await shippedOf(scope, form, order, terms, ledger)
+  const { lines, totals } =
+    note ?? figuresOf(await orderLines(scope, form, { ...parties, terms, ledger, day, shipped }), base)
   const irnDue = isIrnDue(form.kind, parties, day)
   const snapshot: Snapshot = {
     ...snapshotOf(order, parties, terms),
@@ -65,7 +69,17 @@ export async function draftOf(
   }
   const own =
     note?.warnings ??
-    (await warningsOf(scope, { kind: form.kind, order, buyer: parties.buyer, terms, ledger, lines, totals, day }))
+    (await warningsOf(scope, {
+      kind: form.kind,
+      order,
+      buyer: parties.buyer,
+      terms,
+      ledger,
+      lines,
+      totals,
+      day,
+      shipped,
+    }))
   const said = { snapshot, lines, placeOfSupply: base.placeOfSupply }
   return {
     ...draftBase(order, parties, terms, form.kind),
@@ -77,6 +91,7 @@ export async function draftOf(
     dueOn: dueOnOf(form, terms, day),
     againstId: invoice?.id ?? null,
     receiptId: null,
+    shipmentId: shipped ? form.shipmentId! : null,
     reason: (isNote && form.reason) || null,
     irnDue,
     snapshot,
@@ -142,6 +157,19 @@ export function isIrnDue(kind: TaxDocumentKind, { company, buyer }: Parties, day
   return kind !== 'proforma' && Boolean(buyer.gstin) && einvoiceFrom !== null && day >= einvoiceFrom
 }
 
+/** The pieces of a shipment that an invoice is for; null for one of the order, or of lines as they were entered. */
+function shippedOf(
+  scope: Pick<ReadScope, 'rows'>,
+  { kind, shipmentId }: Form,
+  { id }: WorkorderRow,
+  terms: Terms,
+  ledger: readonly LedgerEntry[],
+): Promise<ShipmentLine> | null {
+  if (!shipmentId) return null
+  if (kind !== 'invoice') throw invalid('shipmentId', 'Only an invoice is made from a shipment')
+  return shipmentLine(scope, id, shipmentId, terms, ledger)
+}
+
 /** Documents of an order that no note can change. */
 async function otherIdsOf({ rows }: Pick<ReadScope, 'rows'>, workOrderId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(sql`
@@ -164,6 +192,8 @@ type Warned = {
   ledger: readonly LedgerEntry[]
   lines: DocumentLine[]
   totals: DocumentTotals
+  /** The pieces of a shipment that it is for. */
+  shipped?: ShipmentLine | null
 }
 
 /** What an admin is to look at again before it is issued. */
@@ -172,15 +202,17 @@ async function warningsOf(
   { day, ...said }: Warned & { day: string },
 ): Promise<string[]> {
   const warnings: string[] = []
+  const sentOn = said.shipped?.sentOn
+  if (sentOn && sentOn < day) warnings.push(`s.31(1): the goods left on ${date(sentOn)}`)
   for (const { hsn, rateBp } of said.lines)
     if (!(await isListedRate(scope, hsn, rateBp, day))) warnings.push(unlistedRate(rateBp))
   return [...new Set([...warnings, ...orderWarnings(said)])]
 }
 
 /** The same without the rates. */
-export function orderWarnings({ kind, order, buyer, terms, ledger, lines, totals }: Warned): string[] {
+export function orderWarnings({ kind, order, buyer, terms, ledger, lines, totals, shipped }: Warned): string[] {
   const warnings: string[] = []
-  if (kind === 'invoice' && order.status !== 'completed') warnings.push('This order is not completed yet')
+  if (kind === 'invoice' && order.status !== 'completed' && !shipped) warnings.push('This order is not completed yet')
   const pieces = orderedOf(ledger).quantityMilli + orderPieces(lines)
   if (kind === 'invoice' && pieces > terms.quantityMilli)
     warnings.push(`This invoices ${quantityText(pieces)} of ${quantityText(terms.quantityMilli)} ${terms.uqc} ordered`)

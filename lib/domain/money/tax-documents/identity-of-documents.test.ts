@@ -1,6 +1,12 @@
 import { GET as getPdf } from '@/app/api/invoices/[id]/pdf/route'
 import { GET as getEinvoice } from '@/app/api/invoices/[id]/einvoice/route'
+import { GET as getShipment } from '@/app/api/shipments/[id]/route'
+import { GET as getChallan } from '@/app/api/shipments/[id]/challan/route'
 import { GET as getStatement } from '@/app/api/statements/route'
+import { shipments } from '@/lib/contract/goods/shipments'
+import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
+import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
+import { issueChallan } from '@/lib/domain/money/challans/issue-challan'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { call } from '@/tests/call'
@@ -23,6 +29,7 @@ const person = (role: string) => ({
 
 let customer: Viewer, supplier: Viewer, admin: Viewer
 let documents: { id: number; kind: string }[]
+let shipmentId: number
 // One order with a document of each kind, paid in advance by a half.
 beforeAll(async () => {
   customer = await make.customer(person('customer'))
@@ -40,6 +47,16 @@ beforeAll(async () => {
   await credit(admin, invoice, 1_000_00)
   const more = { againstId: invoice.id, reason: 'Packing', lines: [{ taxablePaise: 500_00 }] }
   await issue(admin, workOrderId, { kind: 'debit_note', ...more })
+  const packed = {
+    leg: 'from_hub',
+    packages: 1,
+    carrier: 'Shree',
+    vehicle: 'MH 12 AB 1234',
+    lines: [{ workorderId: workOrderId, quantity: 1 }],
+  }
+  shipmentId = (await planShipment(admin, shipments.plan.body.parse(packed))).id
+  await issueChallan(admin, { id: shipmentId, ...shipments.issueChallan.body.parse({ reason: 'lot' }) })
+  await moveShipment(admin, { id: shipmentId, ...shipments.move.body.parse({ status: 'sent' }) })
   documents = await db().taxDocument.findMany({ where: { workOrderId }, select: { id: true, kind: true } })
 })
 
@@ -73,6 +90,30 @@ test('no document that the customer gets tells who made the parts, in any copy',
       // Nor in what is not shown: names of files, producers.
       expect(tellTales(bytes.toString('latin1'))).toEqual([])
     }
+})
+
+test('nor does the challan of a delivery, in any copy, which says all that Rule 55 asks for, nor the delivery itself', async () => {
+  const at = `/api/shipments/${shipmentId}/challan`
+  const marks = { original: 'CONSIGNEE', duplicate: 'TRANSPORTER', triplicate: 'CONSIGNER' }
+  for (const [copy, mark] of Object.entries(marks)) {
+    const { status, bytes } = await load(customer, getChallan, `${at}?copy=${copy}`, shipmentId)
+    const { text } = await readPdf(bytes)
+    expect([copy, status, tellTales(text)]).toEqual([copy, 200, []])
+    expect(tellTales(bytes.toString('latin1'))).toEqual([])
+    // Number and day, both parties with their GSTIN, HSN, quantity, value, tax, place of supply, signatory, mark.
+    for (const said of ['JWH/', 'Date', '27AAACJ1234A1ZB', '29AABCN5678B1ZC', '8708', '1 NOS', 'IGST', '29-Karnataka'])
+      expect(text).toContain(said)
+    expect(text).toMatch(/Not a tax invoice/)
+    expect(text).toMatch(/Taxable value/)
+    expect(text).toMatch(/Asha Rao/)
+    expect(text).toContain(mark)
+    expect(text).not.toMatch(/MH ?12|SHP-/)
+  }
+  const { bytes } = await load(customer, getShipment as typeof getPdf, `/api/shipments/${shipmentId}`, shipmentId)
+  expect(tellTales(bytes.toString())).toEqual([])
+  expect(bytes.toString()).not.toMatch(/MH12|supplier/)
+  for (const stranger of [supplier, await make.customer()])
+    expect((await load(stranger, getChallan, at, shipmentId)).status).toBe(404)
 })
 
 test('nor does a statement, as PDF, CSV or JSON', async () => {

@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/core/problem'
 import { isoDay } from '../../../terms/format'
 import { documentNumber, financialYear, seriesOf } from '../../../rules/money/series'
 import { actTime } from '../../core/event-clock'
+import { assessPapers } from '../../goods/shipments/assess-papers'
 import type { WriteScope } from '../../core/verb'
 import type { Draft } from './draft'
 import { takeNumber } from './take-number'
@@ -22,7 +23,7 @@ export async function issueDocument(scope: WriteScope, draw: (day: string) => Pr
   const { seq, day } = await takeNumber(scope, series, year)
   if (day !== before) draft = await draw(day)
   const { order, totals, snapshot, lines, kind, customerId, dueOn, irnDue } = draft
-  const { againstId, receiptId, reason, split, placeOfSupply, reverseCharge } = draft
+  const { againstId, receiptId, shipmentId, reason, split, placeOfSupply, reverseCharge } = draft
   const number = documentNumber(series, year, seq)
   const { id } = await tx.taxDocument.create({
     data: {
@@ -35,6 +36,7 @@ export async function issueDocument(scope: WriteScope, draw: (day: string) => Pr
       partyId: customerId,
       againstId,
       receiptId,
+      shipmentId,
       reason,
       issuedOn: new Date(day),
       dueOn: dueOn && new Date(dueOn),
@@ -50,6 +52,10 @@ export async function issueDocument(scope: WriteScope, draw: (day: string) => Pr
     },
     select: { id: true },
   })
+  if (shipmentId) {
+    await tx.shipmentPaper.create({ data: { shipmentId, kind: 'invoice', number, on: new Date(day), documentId: id } })
+    await assessPapers(scope, shipmentId)
+  }
   emit('invoice.issued', {
     invoiceId: id,
     kind,

@@ -1,12 +1,15 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { invoices } from '../../../contract/money/invoices'
+import { sql } from '../../../infra/db/db'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { lockOrderForMoney } from '../../orders/workorders/lock-order'
-import { termsOf } from '../order-terms/terms-of'
+import { readTerms, termsOf } from '../order-terms/terms-of'
 import { followReceipts } from '../receipts/follow-receipts'
 import { findWorkorder } from '../../orders/workorders/workorder'
 import { draftOf, type Draft, type Form } from './draft'
 import { assertExpected, issueDocument } from './issue-document'
+import { ledgerOf } from './ledger'
+import { piecesInvoiced } from './pieces-invoiced'
 import { findIssued, toTaxDocument, type IssuedRow } from './tax-document'
 
 /** An admin issues an invoice, a note or a proforma of an order. It never changes after that. */
@@ -29,6 +32,7 @@ export async function issueOf(
 ): Promise<IssuedRow> {
   await findWorkorder(scope, id)
   await lockOrderForMoney(scope, id)
+  if (form.shipmentId) await scope.rows(sql`SELECT FROM shipments WHERE id = ${form.shipmentId} FOR NO KEY UPDATE`)
   const order = await findWorkorder(scope, id)
   await termsOf(scope, id)
   const issued = await issueDocument(scope, async (day) => {
@@ -36,7 +40,16 @@ export async function issueOf(
     await check(draft)
     return draft
   })
+  if (form.shipmentId) await closeBilling(scope, id)
   if (form.kind !== 'proforma')
     await followReceipts(scope, [id], { alreadyPaidPaise: form.alreadyPaidPaise ?? undefined })
   return issued
+}
+
+/** Nothing more will be invoiced once no piece is left to invoice, but for those that may stay open. */
+async function closeBilling(scope: WriteScope, id: number) {
+  const terms = await readTerms(scope, id)
+  const invoiced = await piecesInvoiced(scope, id, terms, await ledgerOf(scope, id))
+  if (invoiced && invoiced.invoiced >= invoiced.pieces - invoiced.under)
+    await scope.tx.orderTerms.update({ where: { workOrderId: id }, data: { billingClosed: true } })
 }

@@ -9,23 +9,27 @@ import { rateOfTerms, type Terms } from '../order-terms/terms-of'
 import { rateOn } from '../rates/rate-on'
 import type { PlainLine } from './figures'
 import { orderedOf, type LedgerEntry } from './ledger'
+import type { ShipmentLine } from './shipment-line'
 
 type Of = {
   terms: Terms
   ledger: readonly LedgerEntry[]
   company: OperatorRow
   /** The day of issue decides on the rate. */ day: string
+  /** The pieces of a shipment that it is for. */ shipped?: ShipmentLine | null
 }
 
 /** The lines of an invoice or a proforma: those of the form with what the terms say, or all that is left of the order. */
 export async function orderLines(
   scope: Pick<ReadScope, 'rows'>,
   form: { kind: string; lines?: LineForm[] },
-  { terms, ledger, company, day }: Of,
+  { terms, ledger, company, day, shipped }: Of,
 ): Promise<PlainLine[]> {
   const ordered = orderedOf(ledger)
   const rest = terms.taxablePaise === null ? null : terms.taxablePaise - ordered.taxablePaise
-  const asked: LineForm[] = form.lines ?? [{ of: 'order', description: null, taxablePaise: restOf(rest) }]
+  const asked = shipped
+    ? linesOfShipped(shipped, form.lines)
+    : (form.lines ?? [plainLine({ taxablePaise: restOf(rest) })])
   const lines: PlainLine[] = []
   for (const [i, line] of asked.entries()) {
     const hsn = line.hsn ?? terms.hsn
@@ -46,6 +50,19 @@ export async function orderLines(
   }
   if (form.kind === 'invoice') assertWithin(lines, ordered.taxablePaise, terms.taxablePaise)
   return lines
+}
+
+const plainLine = (of: { taxablePaise: number; quantityMilli?: number }): LineForm => ({
+  of: 'order',
+  description: null,
+  ...of,
+})
+
+/** The line of the shipped pieces, and extras. */
+function linesOfShipped({ taxablePaise, quantityMilli }: ShipmentLine, extras: LineForm[] = []): LineForm[] {
+  const own = extras.findIndex(({ of }) => of === 'order')
+  if (own >= 0) throw invalid(`lines.${own}.of`, 'The line of the order follows from the shipment: enter extras alone')
+  return [plainLine({ taxablePaise, quantityMilli }), ...extras]
 }
 
 /** What is left of an order to invoice; 409 where nothing is. */

@@ -27,16 +27,16 @@ export const addProblemFiles = commandOnce(
   async (scope, id) => toOrderProblem(await findOrderProblem(scope, id), scope.viewer),
 )
 
-/** Attaches own uploads to a problem and its order, which the caller has locked. Answers their names. */
+/** Attaches own uploads to a problem and its order, which the caller has locked; customers see none of one of the hub. Answers their names. */
 export async function attachToProblem(
   scope: WriteScope,
-  { id: problemId, workorderId }: { id: number; workorderId: number },
+  { id: problemId, workorderId, isOfHub }: { id: number; workorderId: number; isOfHub: boolean },
   files: readonly { id: number }[],
 ): Promise<string[]> {
   const { tx } = scope
   if ((await tx.file.count({ where: { problemId } })) + files.length > FILES_MAX)
     throw new Problem('conflict', 'This problem has as many files as it can hold')
   const names = await attachFiles(scope, { workOrderId: workorderId }, 'workorder', files)
-  await tx.file.updateMany({ where: { id: { in: files.map(({ id }) => id) } }, data: { problemId } })
+  await tx.file.updateMany({ where: { id: { in: files.map(({ id }) => id) } }, data: { problemId, hidden: isOfHub } })
   return names
 }

@@ -10,6 +10,10 @@ export const isOngoing = sql`p.status NOT IN ('closed', 'rejected', 'withdrawn')
 /** Condition: problem `p` is about its order, and not about rejected pieces of a shipment, which stop nothing. */
 export const isOfOrder = sql`p.shipment_line_id IS NULL`
 
+/** Condition: problem `p` is about pieces that the hub rejected of what a supplier sent: customers learn nothing of it. */
+export const isOfHub = sql`EXISTS (SELECT 1 FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
+  WHERE l.id = p.shipment_line_id AND sh.leg = 'to_hub')`
+
 /** The problem of an order that has not ended: a column for its SELECT. */
 export const problemIdOf = (orderId: Sql) =>
   sql`(SELECT p.id FROM problems p WHERE p.work_order_id = ${orderId} AND ${isOngoing} AND ${isOfOrder})`

@@ -9,12 +9,14 @@ import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { filesColumn } from '../../files/files/attached-files'
 import { isShownTo } from '../../files/files/sides'
 import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
-import { isOfOrder } from './ongoing-problem'
+import { isOfHub, isOfOrder } from './ongoing-problem'
 
 /** All columns of a problem; `toOrderProblem` picks what its reader may see. */
 export type OrderProblemRow = Required<OrderProblem> & {
   /** The line of a shipment whose pieces were rejected; null for a problem of the order. */
   shipmentLineId: number | null
+  /** The hub rejected them of what its supplier sent. */
+  isOfHub: boolean
   customerId: number | null
   supplierId: number
   /** The company of the person that raised it. */
@@ -23,10 +25,16 @@ export type OrderProblemRow = Required<OrderProblem> & {
   inquiryMasked: MaskedTexts
 }
 
+/** The shipment of rejected pieces, for its two ends: suppliers learn of none that leaves the hub. */
+const shipmentRead = ({
+  role,
+}: Viewer) => sql`(SELECT sh.id FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
+  WHERE l.id = p.shipment_line_id AND ${role === 'supplier' ? sql`sh.leg = 'to_hub'` : sql`true`})`
+
 export const orderProblemSelect = (viewer: Viewer) => sql`
   p.id, p.work_order_id AS "workorderId", i.project_name AS "projectName", s.company_name AS "supplierName",
   c.company_name AS "customerName", w.supplier_id AS "supplierId", i.customer_id AS "customerId",
-  (SELECT l.shipment_id FROM shipment_lines l WHERE l.id = p.shipment_line_id) AS "shipmentId", p.shipment_line_id AS "shipmentLineId",
+  ${shipmentRead(viewer)} AS "shipmentId", p.shipment_line_id AS "shipmentLineId", ${isOfHub} AS "isOfHub",
   p.raised_role AS "raisedRole", rm.name AS "raisedPerson", rm.company_id AS "raisedCompany", p.kind, p.quantity,
   p.description, p.wanted, p.status, p.containment, p.contained_at AS "containedAt", p.decision,
   p.decision_note AS "decisionNote", dm.name AS "decidedPerson", p.credit_amount AS "creditAmount",
@@ -44,7 +52,7 @@ export const orderProblemFrom = sql`
 
 /** Customers read none about what a supplier sends to the hub. */
 export const visibleProblems = (viewer: Viewer): Sql =>
-  viewer.role === 'customer' ? sql`(${visibleWorkorders(viewer)} AND ${isOfOrder})` : visibleWorkorders(viewer)
+  viewer.role === 'customer' ? sql`(${visibleWorkorders(viewer)} AND NOT ${isOfHub})` : visibleWorkorders(viewer)
 
 /** The problem as the viewer may see it; 404 when there is none for them. */
 export async function findOrderProblem({ viewer, rows }: ReadScope, id: number): Promise<OrderProblemRow> {
@@ -68,6 +76,14 @@ export async function problemOfOrder({ viewer, rows }: ReadScope, orderId: numbe
     SELECT ${orderProblemSelect(viewer)} FROM ${orderProblemFrom}
     WHERE p.work_order_id = ${orderId} AND ${isOfOrder} AND ${visibleWorkorders(viewer)} ORDER BY p.id DESC LIMIT 1`)
   return row ? toOrderProblem(row, viewer) : null
+}
+
+/** The problems of rejected pieces of an order as the viewer reads them, the newest first. */
+export async function problemsOfPieces({ viewer, rows }: ReadScope, orderId: number): Promise<OrderProblem[]> {
+  const found = await rows<OrderProblemRow>(sql`
+    SELECT ${orderProblemSelect(viewer)} FROM ${orderProblemFrom}
+    WHERE p.work_order_id = ${orderId} AND NOT ${isOfOrder} AND ${visibleProblems(viewer)} ORDER BY p.id DESC LIMIT 50`)
+  return found.map((row) => toOrderProblem(row, viewer))
 }
 
 const forAll = [
@@ -99,7 +115,7 @@ const forAll = [
 
 /** Nobody but admins learns of both sides; the own company reads who of it raised the problem. */
 const visible: VisibleFields<Required<OrderProblem>> = {
-  customer: [...forAll, 'creditAmount', 'othersRead'],
+  customer: [...forAll, 'shipmentId', 'creditAmount', 'othersRead'],
   supplier: [...forAll, 'shipmentId', 'creditAmount', 'othersRead'],
   floor: [...forAll, 'shipmentId', 'othersRead'],
   admin: [
@@ -142,7 +158,7 @@ export const aboutProblem = (p: OrderProblemRow, note?: { masked: MaskedTexts; f
   workorderId: p.workorderId,
   projectName: p.projectName,
   // What the hub rejects is between us and the supplier.
-  customerId: p.shipmentLineId ? null : p.customerId,
+  customerId: p.isOfHub ? null : p.customerId,
   supplierId: p.supplierId,
   raisedRole: p.raisedRole,
   ...maskedCopies(p.inquiryMasked, note),

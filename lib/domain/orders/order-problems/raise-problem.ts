@@ -33,7 +33,7 @@ export const raiseProblem = commandOnce(
 
     const { kind, quantity = null, description, wanted } = form
     const problemId = await openProblem(scope, order, { kind, quantity, description, wanted: wanted ?? 'none' })
-    await attachToProblem(scope, { id: problemId, workorderId: id }, form.files ?? [])
+    await attachToProblem(scope, { id: problemId, workorderId: id, isOfHub: false }, form.files ?? [])
     await guardProblem(scope, { ...order, id: problemId, masked: null }, { description })
     if (order.status !== 'completed') await moveOrder(scope, order, 'issues', { problemId })
     const problem = await findOrderProblem(scope, problemId)
@@ -56,10 +56,14 @@ async function assertMayRaise({ viewer, rows }: WriteScope, order: WorkorderRow)
   if (window!.over) throw new Problem('conflict', `You could report problems until ${date(window!.until)}. ${call}`)
 }
 
-/** A customer says what it wants, and shows the problem in a photo. */
-async function assertShown({ tx, viewer }: WriteScope, { wanted, files }: Form) {
-  if (!wanted) throw invalid('wanted', 'Choose what you want')
+/** A customer says what it wants, and shows the problem in a photo. `at`: where in the form, such as 'lines.0.'. */
+export async function assertShown(
+  { tx, viewer }: WriteScope,
+  { wanted, files }: Pick<Form, 'wanted' | 'files'>,
+  at = '',
+) {
+  if (!wanted) throw invalid(`${at}wanted`, 'Choose what you want')
   const ids = (files ?? []).map(({ id }) => id)
   if (!(await tx.file.count({ where: { id: { in: ids }, ownerId: viewer.id, purpose: 'photo' } })))
-    throw invalid('files', 'Add a photo that shows it')
+    throw invalid(`${at}files`, 'Add a photo that shows it')
 }

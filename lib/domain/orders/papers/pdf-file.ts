@@ -17,6 +17,8 @@ export async function pdfBytes(company: number, compose: () => Promise<Paper>): 
 }
 
 /** A paper as a download. */
-export async function pdfFile({ id }: Viewer, name: string, compose: () => Promise<Paper>) {
-  return bytesFile(`${name}.pdf`, 'application/pdf', await pdfBytes(id, compose))
-}
+export const pdfFile = async ({ id }: Viewer, name: string, compose: () => Promise<Paper>) =>
+  pdfDownload(name, await pdfBytes(id, compose))
+
+/** The bytes of a PDF as a download. */
+export const pdfDownload = (name: string, bytes: Buffer) => bytesFile(`${name}.pdf`, 'application/pdf', bytes)

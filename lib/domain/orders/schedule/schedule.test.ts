@@ -84,7 +84,7 @@ test('500 pieces on four days: both sides read them, and what comes next follows
   conforms(schedules.set, await set(admin, id, inFour))
   expect(await linesOf(customer, id)).toEqual(inFour)
   conforms(workorders.get, await order(customer, id))
-  expect((await order(customer, id)).schedule[0]).not.toHaveProperty('delivered')
+  expect((await order(customer, id)).schedule[0]).toMatchObject({ delivered: 0, open: 200 })
   const words = `200 pcs on ${date(first)}, 120 pcs on ${date(third)}, 100 pcs on ${date(fifth)}, 80 pcs on ${date(eighth)}`
   for (const [viewer, role] of [
     [customer, 'customer'],
@@ -251,16 +251,18 @@ describe('rejected pieces that are reworked', () => {
 
 test('an order that is closed short waits for fewer pieces', async () => {
   const sides = await ordered()
-  const { admin, id } = sides
+  const { admin, supplier, id } = sides
   await set(admin, id, inFour)
   await deliver(sides, 200)
   await db().workOrder.update({ where: { id }, data: { status: 'started', startDate: new Date(), amount: 50_000 } })
   await closeShort(admin, { id, made: 320, reason: 'material', note: 'The bar stock has ended at the mill' })
   expect(await openOf(admin, id)).toEqual([0, 120, 0, 0])
-  expect(await order(admin, id)).toMatchObject({
+  expect(await order(supplier, id)).toMatchObject({
     nextDelivery: { quantity: 120, day: third },
-    supplySums: { open: 120 },
+    deliverySums: { open: 120 },
   })
+  // Nothing of it went on to the customer.
+  expect(await order(admin, id)).toMatchObject({ nextDelivery: { quantity: 200, day: first } })
 })
 
 describe('a tolerance of 2 %', () => {

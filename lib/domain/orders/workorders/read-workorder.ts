@@ -12,7 +12,7 @@ import { findFirstArticle } from '../documents/first-article'
 import { requiredDocuments } from '../documents/required-documents'
 import { lotsOf } from '../lots/lot'
 import { changesOf } from '../order-changes/order-change'
-import { problemOfOrder } from '../order-problems/order-problem'
+import { problemOfOrder, problemsOfPieces } from '../order-problems/order-problem'
 import { problemUntil } from '../order-problems/ongoing-problem'
 import { readSchedule } from '../schedule/read-schedule'
 import { reportsOf } from '../reports/report'
@@ -32,6 +32,7 @@ export async function readWorkorder(scope: ReadScope, id: number) {
     certificates: await certificatesOf(scope, id),
     aql: order.aql,
     problem: await problemOfOrder(scope, id),
+    pieceProblems: await problemsOfPieces(scope, id),
     problemUntil: await untilOf(scope, id),
     poFile: await poFileOf(scope, order.quotationId),
     lots: await lotsOf(scope.rows, id),

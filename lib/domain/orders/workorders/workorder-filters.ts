@@ -1,5 +1,6 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid } from '../../../contract/core/problem'
+import type { DeliveryState } from '../../../contract/orders/shipment'
 import type { PaymentStatus, workorders } from '../../../contract/orders/workorders'
 import { join, sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
@@ -30,16 +31,18 @@ export const completion = sql`coalesce(w.completed_date, '-infinity')`
 
 /** Visibility and filters of work orders, as conditions. */
 export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
-  const { q, priced, toPack, company, completedWithin, completedFrom, completedTo } = asked
+  const { q, priced, toPack, toSend, company, completedWithin, completedFrom, completedTo } = asked
   // A filter by the other side's id would reveal it.
   if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins can filter by company')
   if (priced) assertReadsMoney(viewer)
   if (toPack && viewer.role === 'customer') throw invalid('toPack', 'Only suppliers and admins can ask for this')
+  if (toSend && viewer.role !== 'admin') throw invalid('toSend', 'Only admins can ask for this')
   return [
     visibleWorkorders(viewer),
     ...conditionsOf(filters, conditions, viewer, asked),
     ...(priced ? [isPriced] : []),
     ...(toPack ? [isToPack] : []),
+    ...(toSend ? [isToSend] : []),
     ...(company ? [sql`(${idAmong(madeBy(company), boughtBy(company))})`] : []),
     ...(completedWithin ? [sql`${completion} >= now() - make_interval(days => ${Number(completedWithin)}::int)`] : []),
     ...(completedFrom ? [sql`${completion} >= ${startOf(sql`${completedFrom}::date`)}`] : []),
@@ -55,6 +58,17 @@ const isToPack = sql`(NOT w.cancelled
   AND (w.status IN ('started', 'in_progress', 'quality_check') OR w.status = 'completed' AND ${completion} >= now() - make_interval(days => ${PACK_DAYS}::int))
   AND coalesce((SELECT g.unpacked FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply'), w.made,
     (SELECT i.quantity FROM inquiries i WHERE i.id = w.inquiry_id)) > 0)`
+
+/** Condition: the hub has pieces of order `w` that are in no shipment to its customer. An index has them. */
+const isToSend = sql`(NOT w.cancelled AND w.id IN (
+  SELECT g.work_order_id FROM order_goods g WHERE g.side = 'customer' AND g.unpacked > 0 AND EXISTS (
+    SELECT 1 FROM order_goods own WHERE own.work_order_id = g.work_order_id AND own.side = 'supply' AND own.sent > 0)))`
+
+/** Condition: the delivery of order `w` on a side; without a row nothing of it was sent. */
+const hasDelivery = (side: Sql, state: DeliveryState) =>
+  state === 'none'
+    ? sql`NOT EXISTS (SELECT 1 FROM order_goods g WHERE g.work_order_id = w.id AND g.side = ${side} AND g.state <> 'none')`
+    : sql`w.id IN (SELECT g.work_order_id FROM order_goods g WHERE g.side = ${side} AND g.state = ${state}::"DeliveryState")`
 
 /** Ids first, each part by its own index; an OR over two tables has none. */
 const idAmong = (...parts: Sql[]) => sql`w.id = ANY (ARRAY(${join(parts, ' UNION ALL ')}))`
@@ -102,6 +116,7 @@ const conditions: Conditions<typeof filters> = {
   documents: () => sql`(${isOpen} AND ${lacksDocuments(sql`w.id`)})`,
   firstArticle: (how) => (how === 'asked' ? hasFirstArticleToAccept : hasFirstArticleUnanswered),
   problem: (how) => (how === 'ongoing' ? hasOngoing : hasUndecided),
+  delivery: (state, viewer) => hasDelivery(viewer.role === 'supplier' ? sql`'supply'` : sql`'customer'`, state),
   acceptance: (how) => {
     if (how === 'done') return sql`NOT (${isToAccept} OR w.cancelled)`
     return how === 'late' ? isNotAccepted : isToAccept

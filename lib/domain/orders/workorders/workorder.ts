@@ -7,6 +7,7 @@ import { maskedCopies, textsFor, type MaskedTexts } from '../../../rules/files/m
 import { toleranceOf } from '../../../rules/goods/pieces'
 import { isoDay } from '../../../terms/format'
 import { machineKind } from '../../../rules/trade/machine-kind'
+import type { Role } from '../../../contract/people/account'
 import type { Viewer } from '../../../rules/core/permissions'
 import { paymentRead, piecesOf, visibleWorkorders, workorderFrom } from '../../facts/workorders'
 import { documentsMissing } from '../documents/required-documents'
@@ -23,8 +24,8 @@ import { unreadOfOrderCount } from '../questions/unread-of-order'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import type { ReadScope } from '../../core/verb'
 
-/** What has moved of it to the hub; null until something is packed. */
-type GoodsRow = DeliverySums & {
+/** What has moved of an order on one side of it, and what comes next. */
+type GoodsRow = Required<DeliverySums> & {
   state: DeliveryState
   unpacked: number
   nextQuantity: number | null
@@ -35,7 +36,15 @@ type GoodsRow = DeliverySums & {
 export type WorkorderRow = Required<
   Omit<
     Workorder,
-    'closure' | 'toPack' | 'delivery' | 'deliverySums' | 'supply' | 'supplySums' | 'nextDelivery' | 'tolerance'
+    | 'closure'
+    | 'toPack'
+    | 'toSend'
+    | 'delivery'
+    | 'deliverySums'
+    | 'supply'
+    | 'supplySums'
+    | 'nextDelivery'
+    | 'tolerance'
   >
 > & {
   cancelled: boolean
@@ -45,6 +54,8 @@ export type WorkorderRow = Required<
   made: number | null
   amountBefore: number | null
   aql: string | null
+  /** What of it has moved on the side of the supplier, and of the customer; null until something is packed, or for another side. */
+  supplied: GoodsRow | null
   goods: GoodsRow | null
   /** Null without terms of its own: none. */
   toleranceBp: { over: number; under: number } | null
@@ -64,11 +75,13 @@ const begun = sql`(SELECT min(e.created_at) FROM events e WHERE e.entity_type = 
 const ofLedger = ({ role }: Viewer, sum: Sql) =>
   role === 'supplier' ? sql`NULL` : sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseNumber(sum)} END`
 
-/** Customers read nothing of what goes to the hub. */
-const goodsRead = ({ role }: Viewer) =>
-  role === 'customer'
-    ? sql`NULL`
-    : sql`(SELECT to_jsonb(g) || jsonb_build_object('nextQuantity', g.next_quantity, 'nextDay', g.next_day) FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply')`
+/** Customers read nothing of what goes to the hub, suppliers nothing of what leaves it. */
+const movedOn = (side: Sql) => sql`(
+  SELECT to_jsonb(g) || jsonb_build_object('nextQuantity', g.next_quantity, 'nextDay', g.next_day)
+  FROM order_goods g WHERE g.work_order_id = w.id AND g.side = ${side})`
+const goodsRead = ({ role }: Viewer) => sql`
+  ${role === 'customer' ? sql`NULL` : movedOn(sql`'supply'`)} AS supplied,
+  ${role === 'supplier' ? sql`NULL` : movedOn(sql`'customer'`)} AS goods`
 
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
@@ -89,7 +102,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
-  w.aql, ${goodsRead(viewer)} AS goods,
+  w.aql, ${goodsRead(viewer)},
   (SELECT json_build_object('over', t.over_bp, 'under', t.under_bp) FROM order_terms t WHERE t.work_order_id = w.id) AS "toleranceBp", CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${problemStatusOf(sql`w.id`)} AS "problemStatus",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
@@ -173,20 +186,31 @@ const forAll = [
   'tolerance',
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
-/** What its supplier has sent. */
-const goods = ['delivery', 'deliverySums', 'nextDelivery', 'toPack'] as const
+/** What has moved of it on the reader's side. */
+const goods = ['delivery', 'deliverySums', 'nextDelivery'] as const
 const visible: VisibleFields<Required<Workorder>> = {
-  customer: [...forAll, ...money, ...ofReceipts, 'poNumber', 'deliveryAddress', 'unread'],
-  supplier: [...forAll, ...money, ...goods, 'unread', 'machineId', 'supplierId', 'supplierName', 'othersRead'],
-  floor: [...forAll, ...goods, 'machineId', 'othersRead'],
+  customer: [...forAll, ...money, ...ofReceipts, ...goods, 'poNumber', 'deliveryAddress', 'unread'],
+  supplier: [
+    ...forAll,
+    ...money,
+    ...goods,
+    'toPack',
+    'unread',
+    'machineId',
+    'supplierId',
+    'supplierName',
+    'othersRead',
+  ],
+  floor: [...forAll, ...goods, 'toPack', 'machineId', 'othersRead'],
   admin: [
     ...forAll,
     ...money,
     ...ofReceipts,
+    ...goods,
     'supply',
     'supplySums',
-    'nextDelivery',
     'toPack',
+    'toSend',
     'payableStatus',
     'payableBy',
     'machineId',
@@ -214,7 +238,7 @@ export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
   const read = { ...named, ...deliveryOf(own), ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
   const { note: _, ...others } = textsFor(masked, 'customer')
   const othersRead = Object.keys(others).length ? others : null
-  return pick({ ...read, ...goodsFor(row), othersRead, ...closedFor(row, viewer) }, visible[readerOf(viewer)])
+  return pick({ ...read, ...goodsFor(row, role), othersRead, ...closedFor(row, viewer) }, visible[readerOf(viewer)])
 }
 
 const toleranceIn = (ordered: number, bp: WorkorderRow['toleranceBp']) => ({
@@ -222,7 +246,7 @@ const toleranceIn = (ordered: number, bp: WorkorderRow['toleranceBp']) => ({
   under: toleranceOf(ordered, bp?.under ?? 0),
 })
 
-const sumsOf = ({ ordered, sent, delivered, accepted, rejected, open }: GoodsRow): DeliverySums => ({
+const sumsOf = ({ ordered, sent, delivered, accepted, rejected, open }: GoodsRow) => ({
   ordered,
   sent,
   delivered,
@@ -231,24 +255,42 @@ const sumsOf = ({ ordered, sent, delivered, accepted, rejected, open }: GoodsRow
   open,
 })
 
-/** What has moved of an order to the hub, in the words of its supplier and of admins. */
-function goodsFor(row: WorkorderRow) {
-  const { goods: moved, orderedQuantity, quantity, dueDate, cancelled, status, toleranceBp } = row
-  const none = { sent: 0, delivered: 0, accepted: 0, rejected: 0 }
-  const sums = moved
-    ? sumsOf(moved)
-    : orderedQuantity === null
-      ? null
-      : { ordered: orderedQuantity, ...none, open: quantity ?? 0 }
-  const state = moved?.state ?? 'none'
-  // An order that was completed without shipments is not waited for.
-  const isOver = cancelled || (status === 'completed' && state === 'none')
-  const day = moved?.nextDay ?? (dueDate && isoDay(Date.parse(dueDate)))
+/** What has moved of an order: on the side of its reader, for admins on both. */
+function goodsFor(row: WorkorderRow, role: Role) {
+  const { supplied, goods: moved, cancelled, toleranceBp } = row
+  const supply = { state: supplied?.state ?? 'none', sums: sumsFor(row, supplied, true), moved: supplied }
+  const delivery = { state: moved?.state ?? 'none', sums: sumsFor(row, moved, false), moved }
+  const own = role === 'supplier' ? supply : delivery
+  return {
+    delivery: own.state,
+    deliverySums: own.sums,
+    nextDelivery: nextOf(row, own.moved, own.sums),
+    supply: supply.state,
+    supplySums: supply.sums,
+    toPack: cancelled ? 0 : (supplied?.unpacked ?? row.quantity ?? 0),
+    toSend: cancelled ? 0 : (moved?.unpacked ?? 0),
+    tolerance: toleranceIn(own.sums?.ordered ?? 0, toleranceBp),
+  }
+}
+
+/** Null for an order without a quantity. The customer's rejections count on the side of the supplier. */
+function sumsFor({ orderedQuantity, quantity }: WorkorderRow, moved: GoodsRow | null, isSupply: boolean) {
+  if (moved) return { ...sumsOf(moved), ...(isSupply && { returned: moved.returned }) }
+  if (orderedQuantity === null) return null
+  const none = { sent: 0, delivered: 0, accepted: 0, rejected: 0, ...(isSupply && { returned: 0 }) }
+  return { ordered: orderedQuantity, ...none, open: quantity ?? 0 }
+}
+
+/** What is to come next on a side. An order that was completed without shipments is not waited for. */
+function nextOf(
+  { supplied, goods, dueDate, cancelled, status }: WorkorderRow,
+  moved: GoodsRow | null,
+  sums: DeliverySums | null,
+) {
+  const isUntouched = [supplied, goods].every((side) => !side || side.state === 'none')
   const next = moved ? moved.nextQuantity : sums?.open
-  const nextDelivery = next && !isOver ? { quantity: next, day } : null
-  const toPack = cancelled ? 0 : (moved?.unpacked ?? quantity ?? 0)
-  const tolerance = toleranceIn(sums?.ordered ?? 0, toleranceBp)
-  return { toPack, delivery: state, deliverySums: sums, supply: state, supplySums: sums, nextDelivery, tolerance }
+  if (!next || cancelled || (status === 'completed' && isUntouched)) return null
+  return { quantity: next, day: moved?.nextDay ?? (dueDate && isoDay(Date.parse(dueDate))) }
 }
 
 /**

@@ -3,13 +3,13 @@ import type { ShipmentPaperKind, ShipmentStatus, TransportMode } from '../../../
 import { flow } from '../../core/flow'
 
 const makers: readonly Role[] = ['supplier', 'admin']
-const admin: readonly Role[] = ['admin']
+const receivers: readonly Role[] = ['customer', 'admin']
 
-/** The life of a shipment to the hub: the shop sends it, an admin records its arrival and counts it. */
+/** The life of a shipment: its sender packs and sends it, its receiver records the arrival and counts it. `legs` says which role is which. */
 export const shipmentFlow = flow<ShipmentStatus>('The shipment', {
   planned: { label: 'Packed', tone: 'neutral', next: { sent: makers, cancelled: makers } },
-  sent: { label: 'On the way', tone: 'info', next: { delivered: admin, received: admin } },
-  delivered: { label: 'Arrived', tone: 'warning', next: { received: admin } },
+  sent: { label: 'On the way', tone: 'info', next: { delivered: receivers, received: receivers } },
+  delivered: { label: 'Arrived', tone: 'warning', next: { received: receivers } },
   received: { label: 'Counted', tone: 'success', next: {} },
   cancelled: { label: 'Cancelled', tone: 'neutral', next: {} },
 })

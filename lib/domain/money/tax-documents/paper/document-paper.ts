@@ -1,4 +1,4 @@
-import type { PaperCopy } from '../../../../contract/money/invoice-files'
+import type { PaperCopy } from '../../../../contract/core/money-fields'
 import type { TaxDocumentKind } from '../../../../contract/money/tax-document'
 import type { Block, Paper, Party } from '../../../../infra/pdf/paper'
 import { date, dateTime, rupees } from '../../../../terms/format'

@@ -21,6 +21,11 @@ const heads: Record<TaxSplit, Head[]> = {
 
 const right = (head: string, share: number): Column => ({ head, share, align: 'right' })
 
+/** The rate of a line, and its tax by head. */
+export const taxColumns = [right('Tax %', 8), right('Tax', 19)]
+export const taxCell = (line: DocumentLine, split: TaxSplit): string =>
+  heads[split].map(({ label, key }) => `${label} ${rupees(line[key])}`).join('\n')
+
 /** The lines of a document. */
 export const lineTable = ({ lines, split }: IssuedRow): Block => ({
   kind: 'table',
@@ -30,8 +35,7 @@ export const lineTable = ({ lines, split }: IssuedRow): Block => ({
     right('Qty', 12),
     right('Rate', 14),
     right('Taxable', 15),
-    right('Tax %', 8),
-    right('Tax', 19),
+    ...taxColumns,
   ],
   rows: lines.map((line) => [
     line.description,
@@ -40,7 +44,7 @@ export const lineTable = ({ lines, split }: IssuedRow): Block => ({
     line.quantityMilli ? rupees(partOf(line.taxablePaise, 1000, line.quantityMilli)) : '',
     rupees(line.taxablePaise),
     percent(line.rateBp),
-    heads[split].map(({ label, key }) => `${label} ${rupees(line[key])}`).join('\n'),
+    taxCell(line, split),
   ]),
 })
 

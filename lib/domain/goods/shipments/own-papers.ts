@@ -1,0 +1,45 @@
+import { Problem } from '../../../contract/core/problem'
+import type { Rows } from '../../../infra/db/db'
+import { displayId } from '../../../terms/nouns'
+import type { WriteScope } from '../../core/verb'
+import { invoicesOfOrders, invoicesOfShipment, type InvoiceOfGoods } from '../../facts/shipment-invoices'
+import type { ShipmentRow } from './shipment'
+
+/**
+ * Our documents cover every line of a shipment to a customer before it leaves: a challan covers all of it, an invoice the
+ * pieces of its order. An invoice of exactly these pieces that travelled with no other shipment becomes a paper of this one.
+ */
+export async function coverLines(scope: WriteScope, { id, lines, papers }: ShipmentRow) {
+  if (papers.some(({ kind }) => kind === 'challan')) return
+  const own = await invoicesOfShipment(scope.rows, id)
+  const others = await invoicesOfOrders(
+    scope.rows,
+    lines.map(({ workorderId }) => workorderId),
+  )
+  for (const { workorderId, quantity } of lines) {
+    const invoice =
+      own.find((one) => one.workorderId === workorderId) ??
+      others.find((one) => one.workorderId === workorderId && one.pieces === quantity)
+    if (!invoice) throw new Problem('conflict', 'Goods may leave only with a document: issue the invoice or a challan')
+    if (invoice.waitsForIrn) throw new Problem('conflict', `${invoice.number} waits for its IRN`)
+    if (!own.includes(invoice)) await carry(scope, id, invoice)
+  }
+}
+
+const carry = ({ tx }: WriteScope, shipmentId: number, { id, number, issuedOn }: InvoiceOfGoods) =>
+  tx.shipmentPaper.create({ data: { shipmentId, kind: 'invoice', number, on: new Date(issuedOn), documentId: id } })
+
+/** 409 for a shipment whose pieces are invoiced. */
+export async function assertNotInvoiced(rows: Rows, id: number) {
+  const [invoice] = await invoicesOfShipment(rows, id)
+  if (invoice)
+    throw new Problem('conflict', `${invoice.number} is made from ${displayId('shipment', id)}: credit it first`)
+}
+
+/** 409 for lines that an invoice or our challan names. */
+export async function assertKeepsLines({ rows }: WriteScope, { id, leg, papers }: ShipmentRow) {
+  if (leg === 'to_hub') return
+  await assertNotInvoiced(rows, id)
+  const challan = papers.find(({ kind }) => kind === 'challan')
+  if (challan) throw new Problem('conflict', `${challan.number} names its lines: cancel the shipment`)
+}

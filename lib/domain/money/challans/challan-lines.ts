@@ -1,0 +1,60 @@
+import { Problem } from '../../../contract/core/problem'
+import type { ChallanReason } from '../../../contract/orders/shipment'
+import type { TaxSplit } from '../../../contract/money/tax-document'
+import { isService } from '../../../rules/core/hsn'
+import { valueOfNextPieces } from '../../../rules/money/value-of-next-pieces'
+import { displayId } from '../../../terms/nouns'
+import type { ReadScope } from '../../core/verb'
+import { invoicesOfOrders } from '../../facts/shipment-invoices'
+import { rateOfTerms, type Terms } from '../order-terms/terms-of'
+import { taxed } from '../tax-documents/figures'
+import { ledgerOf } from '../tax-documents/ledger'
+import { piecesInvoiced } from '../tax-documents/pieces-invoiced'
+import type { ChallanLine } from './challan'
+
+type Asked = {
+  workorderId: number
+  quantity: number
+  terms: Terms
+  reason: ChallanReason
+  split: TaxSplit
+  day: string
+}
+
+/** The line of an order's pieces on a challan: their share of the order's value, and the tax that it would have. */
+export async function challanLine(scope: Pick<ReadScope, 'rows'>, asked: Asked): Promise<ChallanLine> {
+  const { workorderId, quantity, terms, reason, split, day } = asked
+  const shownId = displayId('workorder', workorderId)
+  const hsn = hsnOfGoods(terms, shownId)
+  const ledger = await ledgerOf(scope, workorderId)
+  const invoiced = await piecesInvoiced(scope, workorderId, terms, ledger)
+  if (!invoiced || terms.taxablePaise === null)
+    throw new Problem('conflict', `${shownId} has no amount or no quantity: enter it in the terms first`)
+  const line = {
+    of: 'order' as const,
+    description: terms.description,
+    hsn,
+    uqc: terms.uqc,
+    quantityMilli: invoiced.milliOf(0, quantity),
+    taxablePaise: valueOfNextPieces({ taxablePaise: terms.taxablePaise, pieces: invoiced.pieces }, 0, quantity),
+    rateBp: await rateOfTerms(scope, terms, day),
+  }
+  const [full] = taxed([line], split)
+  return { ...full!, workorderId, invoice: reason === 'lot' ? await invoiceOfLot(scope, workorderId, shownId) : null }
+}
+
+/** The code under which goods travel. 409 where the terms have that of a service alone. */
+function hsnOfGoods({ hsn, goodsHsn }: Terms, shownId: string): string {
+  if (!hsn) throw new Problem('conflict', `Enter the HSN of the goods of ${shownId} in the terms first`)
+  if (!isService(hsn)) return hsn
+  if (!goodsHsn) throw new Problem('conflict', `Enter the HSN of the goods of ${shownId}: ${hsn} is a service`)
+  return goodsHsn
+}
+
+/** The invoice whose pieces travel in lots: the oldest of the order that stands. */
+async function invoiceOfLot(scope: Pick<ReadScope, 'rows'>, workorderId: number, shownId: string): Promise<string> {
+  const [invoice] = await invoicesOfOrders(scope.rows, [workorderId])
+  if (!invoice) throw new Problem('conflict', `No invoice of ${shownId} is there to take a lot of`)
+  if (invoice.waitsForIrn) throw new Problem('conflict', `${invoice.number} waits for its IRN`)
+  return invoice.number
+}
