@@ -6,6 +6,7 @@ import { walk } from '../support/settled'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 test('sealed prices open at the deadline, which moves later only; ended before, nobody reads them', async ({
+  demo,
   member,
   trade,
 }) => {
@@ -19,6 +20,11 @@ test('sealed prices open at the deadline, which moves later only; ended before, 
   await expect(drawer.getByRole('region', { name: 'Quoting' })).toContainText('1 quotation is in.')
   await expect(drawer.getByRole('link', { name: 'See its quotation' })).toHaveCount(0)
   await fits(page, 'a sealed inquiry')
+  // An admin reads that there is one, and not what it says.
+  const admin = await demo('admin')
+  await admin.goto(`/admin/quotations?inquiry=${id}`)
+  await expect(admin.getByRole('dialog').first()).toContainText('The prices are sealed.')
+  await expect(admin.getByRole('dialog').first()).not.toContainText('No supplier has quoted yet')
   await drawer.getByRole('button', { name: 'Move the deadline' }).click()
   await page
     .getByRole('dialog', { name: /^Deadline of/ })

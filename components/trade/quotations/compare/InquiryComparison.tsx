@@ -16,13 +16,15 @@ const Comparison = lazy(() => import('./Comparison'), { waiting: () => <Bone hei
 export function InquiryComparison({ role }: { role: Role }) {
   const id = idIn(useUrlState().get('inquiry'))
   const { data } = useApi('GET /api/quotations', id ? quotationsOn(id) : null, { keepPreviousData: false })
+  const { data: inquiry } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
   if (!id) return null
-  return data && !data.items.length ? <NoQuotations /> : <Comparison key={id} inquiryId={id} role={role} />
+  if (!data || data.items.length) return <Comparison key={id} inquiryId={id} role={role} />
+  return <NoQuotations sealed={Boolean(inquiry?.quotationCount)} />
 }
 
 /** In the place of a comparison, without its code. */
-const NoQuotations = () => (
+const NoQuotations = ({ sealed }: { sealed: boolean }) => (
   <Text as="p" tone="secondary">
-    No Quotations Found. No supplier has quoted yet.
+    {sealed ? 'The prices are sealed.' : 'No Quotations Found. No supplier has quoted yet.'}
   </Text>
 )

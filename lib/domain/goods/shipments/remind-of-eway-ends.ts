@@ -21,7 +21,7 @@ export const remindOfEwayEnds = () =>
       )
       UPDATE shipment_papers p SET ewb_told = true FROM ending, shipments sh
       WHERE p.id = ending.id AND sh.id = p.shipment_id
-      RETURNING sh.id AS "shipmentId", sh.leg, sh.supplier_id AS "supplierId", p.ewb_no AS "ewbNo",
+      RETURNING sh.id AS "shipmentId", sh.leg, sh.supplier_id AS "supplierId", sh.customer_id AS "customerId", p.ewb_no AS "ewbNo",
         to_char(p.ewb_until, 'YYYY-MM-DD') AS "ewbUntil",
         (SELECT json_agg(l.work_order_id ORDER BY l.id) FROM shipment_lines l WHERE l.shipment_id = sh.id) AS orders,
         (SELECT sum(l.quantity)::int FROM shipment_lines l WHERE l.shipment_id = sh.id) AS pieces`)
