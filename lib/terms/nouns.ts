@@ -122,7 +122,8 @@ export const nouns = {
       supplier: (id) => `/supplier/shipments?id=${id}`,
       admin: (id) => `/admin/shipments?id=${id}`,
     },
-    refresh: ['/api/shipments', '/api/workorders', '/api/floor', '/api/problems'],
+    // A challan takes a number of the company's series.
+    refresh: ['/api/shipments', '/api/workorders', '/api/floor', '/api/problems', '/api/operator'],
   },
   invoice: {
     plural: 'Invoices',
@@ -140,6 +141,7 @@ export const nouns = {
       '/api/returns',
       '/api/operator',
       '/api/workorders',
+      '/api/shipments',
       '/api/payments',
     ],
   },

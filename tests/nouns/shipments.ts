@@ -18,8 +18,8 @@ import { otherCustomers, otherSuppliers } from './support/lives'
 type Sides = Pick<People, 'customer' | 'supplier'>
 
 const today = isoDay(Date.now())
-const ofShipment = { shipmentId: 3, leg: 'to_hub' as const, supplierId: 4, customerId: null, orders: [7], pieces: 200 }
-const toCustomer = { leg: 'from_hub' as const, supplierId: null, customerId: 3 }
+const ofShipment = { shipmentId: 3, leg: 'to_hub' as const, supplierId: 4, customerId: 3, orders: [7], pieces: 200 }
+const toCustomer = { leg: 'from_hub' as const }
 const paper = { kind: 'invoice', number: 'MP/118', on: today }
 
 /** A shipment of a new order of these sides, packed or on its way. */
@@ -128,7 +128,7 @@ export const sheet: NounSheet = {
     [
       'PATCH /api/shipments/{sentShipment}/receive',
       { deliveredOn: today, lines: [{ id: 1, received: 1 }] },
-      '401 404 404 404 403 404 404 400',
+      '401 404 404 404 409 404 404 400',
       { nothing: 'Its lines have ids of their own: shipments.test counts them' },
     ],
     ['GET /api/shipments/{completeShipment}/eway', null, '401 403 403 403 200 404 404 200'],
@@ -236,9 +236,12 @@ export const sheet: NounSheet = {
       all: 'status=planned',
       none: 'status=cancelled',
       grow: async ({ customer, supplier }, mark) => {
-        const { workorder } = await make.order({ customer, supplier, projectName: mark })
+        const { admin, workorder } = await make.order({ customer, supplier, projectName: mark })
         const lines = [{ workorderId: workorder.id, quantity: 1 }]
         await planShipment(supplier, shipments.plan.body.parse({ leg: 'to_hub', lines }))
+        const left = { leg: 'from_hub', status: 'sent', sentOn: new Date(today), customerId: customer.id } as const
+        const line = { create: { workOrderId: workorder.id, quantity: 1 } }
+        await db().shipment.create({ data: { ...left, plannedBy: admin.member.id, lines: line } })
       },
     },
   ],

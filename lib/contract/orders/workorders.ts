@@ -112,7 +112,7 @@ export const Workorder = z.object({
     .optional()
     .describe('The pieces behind `delivery`; null for an order without a quantity'),
   supply: DeliveryState.optional().describe('The `delivery` of its supplier; for admins'),
-  supplySums: DeliverySums.nullable().optional().describe('For admins'),
+  supplySums: DeliverySums.nullable().optional().describe('For admins, of one order'),
   nextDelivery: NextDelivery.nullable().optional().describe('Pieces that are to come next, and their day'),
   tolerance: Tolerance.describe('Pieces more than were ordered that are taken, and fewer that are enough'),
   toPack: z.int().optional().describe('Pieces that are in no shipment to the hub yet; absent for customers'),

@@ -106,6 +106,11 @@ beforeAll(async () => {
       waivedBy: people.admin.member.id,
       waiveReason: 'Fetched by the buyer',
     }
+    for (const side of ['supply', 'customer'] as const) {
+      const sums = { ordered: 20, sent: 5, delivered: 0, accepted: 0, rejected: 0, open: 20, unpacked: 15 }
+      const state = (['none', 'part', 'sent', 'received'] as const)[side === 'supply' ? n % 4 : n % 3]!
+      if (n % 5) await db().orderGoods.create({ data: { workOrderId: id, side, state, ...sums } })
+    }
     if (n % 3) await db().orderDocument.create({ data: { workOrderId: id, kind: 'packing_photo', ...(waived || {}) } })
     if (n % 4 === 1) {
       const photo = { ownerId: supplier.id, purpose: 'photo', name: 'first.jpg', size: 9, type: 'image/jpeg' } as const
@@ -164,6 +169,9 @@ const dueFor = `${india} - CASE WHEN w.payment_by = 'ledger' AND '$role' <> 'sup
 const open = `w.status::text <> 'completed'`
 
 const toAccept = `w.status::text = 'pending' AND w.acknowledged_at IS NULL AND w.acknowledge_by IS NOT NULL`
+/** Orders of which something has moved on the side of `$role`. */
+const movedAs = (how: string) => `SELECT work_order_id FROM order_goods
+  WHERE ${how} AND side::text = CASE '$role' WHEN 'supplier' THEN 'supply' ELSE 'customer' END`
 const asksOf = `SELECT work_order_id FROM order_changes WHERE status = 'waiting'`
 
 const ownBidder = () => `bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${people.supplier.id}`
@@ -217,6 +225,9 @@ const lists = () => ({
         'ongoing',
         `(SELECT count(*) FROM problems p WHERE p.work_order_id = w.id AND p.closed_at IS NULL) > 0`,
       ],
+      ['delivery', 'none', `w.id NOT IN (${movedAs("state::text <> 'none'")})`],
+      ['delivery', 'part', `w.id IN (${movedAs("state::text = 'part'")})`],
+      ['delivery', 'received', `w.id IN (${movedAs("state::text = 'received'")})`],
       ['acceptance', 'waiting', toAccept],
       ['acceptance', 'late', `${toAccept} AND w.acknowledge_by < now()`],
       [

@@ -83,6 +83,8 @@ const fieldNames: Record<string, string> = {
   needs: 'Lacks',
   toOrder: 'Without a work order',
   priced: 'With an amount',
+  toPack: 'With pieces to pack',
+  toSend: 'With pieces at the hub',
   inquiryId: 'Inquiry ID',
   supplierId: 'Supplier id',
   category: 'Category',

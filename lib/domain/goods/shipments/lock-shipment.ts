@@ -50,10 +50,11 @@ export const words: Record<ShipmentStatus, string> = {
   cancelled: 'cancelled',
 }
 
-/** 403 for a role that is not at this end of the leg: it may see the shipment all the same. */
+/** 403 for a role that doesn't send on this leg. */
 export function assertSends({ leg }: Pick<ShipmentRow, 'leg'>, { role }: Viewer) {
   if (!sendsOn(leg, role)) throw new Problem('forbidden', 'Only its sender can do this')
 }
+/** 409 for the sender, who sees the shipment all the same. */
 export function assertReceives({ leg }: Pick<ShipmentRow, 'leg'>, { role }: Viewer) {
-  if (!receivesOn(leg, role)) throw new Problem('forbidden', 'Only its receiver can do this')
+  if (!receivesOn(leg, role)) throw new Problem('conflict', 'Its receiver counts it')
 }

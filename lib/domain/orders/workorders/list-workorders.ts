@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { workorders } from '../../../contract/orders/workorders'
+import type { Workorder, workorders } from '../../../contract/orders/workorders'
 import { sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
 import { assertReadsMoney } from '../../core/filters'
@@ -14,8 +14,11 @@ import { completion, ordersHolding, workorderFilters } from './workorder-filters
 export const listWorkorders = query('workorder.list', async (scope, q: Input<typeof workorders.list>) => {
   const { viewer } = scope
   const page = await listOf<WorkorderRow>(q, workorderPlan(viewer, q))
-  return { ...page, items: page.items.map((row) => toWorkorder(row, viewer)) }
+  return { ...page, items: page.items.map((row) => inList(toWorkorder(row, viewer))) }
 })
+
+/** A row of a list: the sums of what its supplier delivered stand in the order itself. */
+const inList = ({ supplySums: _, ...order }: Workorder): Workorder => order
 
 /** How work orders are listed for a viewer. */
 export function workorderPlan(viewer: Viewer, q: Input<typeof workorders.list>): ListPlan {

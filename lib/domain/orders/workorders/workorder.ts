@@ -28,8 +28,8 @@ import type { ReadScope } from '../../core/verb'
 type GoodsRow = Required<DeliverySums> & {
   state: DeliveryState
   unpacked: number
-  nextQuantity: number | null
-  nextDay: string | null
+  next_quantity: number | null
+  next_day: string | null
 }
 
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
@@ -58,7 +58,8 @@ export type WorkorderRow = Required<
   supplied: GoodsRow | null
   goods: GoodsRow | null
   /** Null without terms of its own: none. */
-  toleranceBp: { over: number; under: number } | null
+  /** More and fewer pieces that are taken, in basis points of the order. */
+  toleranceBp: [over: number, under: number] | null
   machineType: string | null
   customerId: number | null
   masked: MaskedTexts
@@ -76,9 +77,8 @@ const ofLedger = ({ role }: Viewer, sum: Sql) =>
   role === 'supplier' ? sql`NULL` : sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseNumber(sum)} END`
 
 /** Customers read nothing of what goes to the hub, suppliers nothing of what leaves it. */
-const movedOn = (side: Sql) => sql`(
-  SELECT to_jsonb(g) || jsonb_build_object('nextQuantity', g.next_quantity, 'nextDay', g.next_day)
-  FROM order_goods g WHERE g.work_order_id = w.id AND g.side = ${side})`
+const movedOn = (side: Sql) =>
+  sql`(SELECT to_jsonb(g) FROM order_goods g WHERE g.work_order_id = w.id AND g.side = ${side})`
 const goodsRead = ({ role }: Viewer) => sql`
   ${role === 'customer' ? sql`NULL` : movedOn(sql`'supply'`)} AS supplied,
   ${role === 'supplier' ? sql`NULL` : movedOn(sql`'customer'`)} AS goods`
@@ -103,7 +103,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${unreadOfOrderCount(viewer)}, ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
   w.aql, ${goodsRead(viewer)},
-  (SELECT json_build_object('over', t.over_bp, 'under', t.under_bp) FROM order_terms t WHERE t.work_order_id = w.id) AS "toleranceBp", CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
+  (SELECT ARRAY[t.over_bp, t.under_bp] FROM order_terms t WHERE t.work_order_id = w.id) AS "toleranceBp", CASE WHEN w.cancelled THEN 0 ELSE ${documentsMissing(sql`w.id`)} END AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${problemStatusOf(sql`w.id`)} AS "problemStatus",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
@@ -242,8 +242,8 @@ export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
 }
 
 const toleranceIn = (ordered: number, bp: WorkorderRow['toleranceBp']) => ({
-  over: toleranceOf(ordered, bp?.over ?? 0),
-  under: toleranceOf(ordered, bp?.under ?? 0),
+  over: toleranceOf(ordered, bp?.[0] ?? 0),
+  under: toleranceOf(ordered, bp?.[1] ?? 0),
 })
 
 const sumsOf = ({ ordered, sent, delivered, accepted, rejected, open }: GoodsRow) => ({
@@ -288,9 +288,9 @@ function nextOf(
   sums: DeliverySums | null,
 ) {
   const isUntouched = [supplied, goods].every((side) => !side || side.state === 'none')
-  const next = moved ? moved.nextQuantity : sums?.open
+  const next = moved ? moved.next_quantity : sums?.open
   if (!next || cancelled || (status === 'completed' && isUntouched)) return null
-  return { quantity: next, day: moved?.nextDay ?? (dueDate && isoDay(Date.parse(dueDate))) }
+  return { quantity: next, day: moved?.next_day ?? (dueDate && isoDay(Date.parse(dueDate))) }
 }
 
 /**

@@ -24,8 +24,9 @@ const of = (e: OfShipment, role: Role) =>
   e.orders.length === 1 ? orderId(role, e.orders[0]!) : several(e.orders.length, 'order', 'orders')
 const what = (e: OfShipment, role: Role = 'admin') => `${shipment(e)} with ${count(e.pieces)} pcs of ${of(e, role)}`
 /** The shop that sends it. What goes to a customer is shown to it once it has left. */
-const sender = (e: OfShipment) => [e.supplierId]
-const bothEnds = (e: OfShipment) => [e.supplierId, e.customerId]
+const sender = (e: OfShipment) => [isFromHub(e) ? null : e.supplierId]
+/** The company at the other end of the hub. */
+const company = (e: OfShipment) => [isFromHub(e) ? e.customerId : e.supplierId]
 
 /** What happens to goods on their way from a shop to the hub, and from there to a customer. */
 export const shipmentEvents = {
@@ -52,13 +53,13 @@ export const shipmentEvents = {
       mail: 'dispatches',
       mailedTo: ['customer'],
     },
-    seenBy: bothEnds,
+    seenBy: company,
   }),
   'shipment.delivered': event<OfShipment & Move<ShipmentStatus>>({
     name: 'Shipment arrived',
     group: 'shipments',
     sentence: (e) => `Recorded the arrival of ${what(e)}`,
-    seenBy: bothEnds,
+    seenBy: company,
   }),
   'shipment.received': event<OfShipment & Move<ShipmentStatus> & { short: number; rejected: number; silent?: boolean }>(
     {
@@ -67,14 +68,14 @@ export const shipmentEvents = {
       sentence: (e) =>
         e.silent ? `Accepted ${what(e)}: nobody counted it in time` : `Counted ${what(e)}${outcome(e)}`,
       notify: {
-        recipients: (e) => [e.supplierId, isFromHub(e) || e.short || e.rejected ? 'admins' : null],
+        recipients: (e) => [...sender(e), isFromHub(e) || e.short || e.rejected ? 'admins' : null],
         title: 'Goods counted',
         message: (e, role) =>
           e.silent
             ? `${what(e, role)} counts as accepted: nobody counted it within 7 days`
             : `${what(e, role)} is counted${outcome(e)}`,
       },
-      seenBy: bothEnds,
+      seenBy: company,
     },
   ),
   'shipment.corrected': event<OfShipment & { workorderId: number; received: number; was: number; note: string }>({
@@ -83,7 +84,7 @@ export const shipmentEvents = {
     sentence: (e) =>
       `Corrected the count of ${displayId('workorder', e.workorderId)} in ${shipment(e)}: ${count(e.received)} instead of ${count(e.was)} pcs`,
     notify: {
-      recipients: bothEnds,
+      recipients: company,
       title: 'Count corrected',
       message: (e, role) =>
         `${shipment(e)}: ${count(e.received)} instead of ${count(e.was)} pcs of ${orderId(role, e.workorderId)} were received${because(e.note)}`,
