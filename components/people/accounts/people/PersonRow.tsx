@@ -46,7 +46,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
           {invited && <StatusChip tone="decision" label="Invited" />}
         </Row>
         <Row as="p" wrap gap="medium" lineGap="hair" muted>
-          {email && <span>{email}</span>}
+          {email && <span className={css.mail}>{email}</span>}
           {typeof approvalLimit === 'number' && <span>Accepts up to {money(approvalLimit)}</span>}
           {role === 'approver' && approvalLimit === null && <span>Any amount</span>}
           {lastSeenAt && (

@@ -65,7 +65,7 @@ export function CompanyPeople({ account, actions }: Props) {
                   {state === 'invited' && <StatusChip tone="decision" label="Invited" />}
                 </Row>
                 <Row as="p" wrap gap="medium" lineGap="hair" muted>
-                  <span>{email}</span>
+                  <span className={css.mail}>{email}</span>
                   {sessions > 0 && <span>{sessions === 1 ? '1 session' : `${count(sessions)} sessions`}</span>}
                   {lastSeenAt ? (
                     <span>
