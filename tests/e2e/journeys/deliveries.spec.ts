@@ -1,20 +1,11 @@
 import sharp from 'sharp'
 import { displayId } from '../../../lib/terms/nouns'
+import { buyer } from '../support/buyer'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { settled } from '../support/settled'
 import { ask, orderOf, test } from '../support/trade'
 
-const buyer = {
-  legalName: 'Nandi Valves Pvt Ltd',
-  addressLine1: '3rd Phase, Peenya',
-  city: 'Bengaluru',
-  pin: '560058',
-  stateCode: '29',
-  gstin: '29AABCN5678B1ZC',
-  pan: 'AABCN5678B',
-  scheme: 'regular',
-}
 const jpeg = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#787878' } })
     .jpeg()

@@ -1,19 +1,8 @@
 import { displayId } from '@/lib/terms/nouns'
+import { buyer } from '../support/buyer'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
-
-/** What the buyer says of itself on documents; inter-State for a company in Maharashtra. */
-const buyer = {
-  legalName: 'Nandi Valves Pvt Ltd',
-  addressLine1: '3rd Phase, Peenya',
-  city: 'Bengaluru',
-  pin: '560058',
-  stateCode: '29',
-  gstin: '29AABCN5678B1ZC',
-  pan: 'AABCN5678B',
-  scheme: 'regular',
-}
 
 test('an admin checks the terms of an order, issues its invoice with freight, and credits a part of it', async ({
   demo,

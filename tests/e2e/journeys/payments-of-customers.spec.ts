@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
+import { buyer } from '../support/buyer'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
 import { walk } from '../support/settled'
-
-/** What the buyer says of itself on documents. */
-const buyer = {
-  legalName: 'Nandi Valves Pvt Ltd',
-  addressLine1: '3rd Phase, Peenya',
-  city: 'Bengaluru',
-  pin: '560058',
-  stateCode: '29',
-  gstin: '29AABCN5678B1ZC',
-  pan: 'AABCN5678B',
-  scheme: 'regular',
-}
 
 /** An order with an invoice of all of it: ₹45,000 and tax. */
 async function invoiced(admin: Page, customer: Page, id: number) {

@@ -1,7 +1,7 @@
+import type { ShipmentLeg } from '../../../contract/orders/shipment'
 import type { ReadScope } from '../../core/verb'
 import { findOperator, type OperatorRow } from '../../people/operator/operator'
 import { findTaxProfile, type TaxProfileRow } from '../../people/tax-profiles/tax-profile'
-import type { ShipmentRow } from './shipment'
 
 /** A company and the address that goods leave from or go to. What nobody has entered is null. */
 export type Place = {
@@ -19,13 +19,21 @@ export type Place = {
 }
 export type Places = { from: Place | null; to: Place | null }
 
+/** What of a shipment says where its goods go; both places once it has left. */
+type Movement = {
+  leg: ShipmentLeg
+  supplierId: number | null
+  dispatchFrom: Place | null
+  deliverTo: Place | null
+}
+
 /**
  * Where goods to the hub leave and where they go: the registered address of their supplier, which it has saved, and the hub.
  * Those of the day on which they left, once they have left.
  */
 export async function placesOf(
   scope: Pick<ReadScope, 'rows'>,
-  { leg, supplierId, dispatchFrom, deliverTo }: Pick<ShipmentRow, 'leg' | 'supplierId' | 'dispatchFrom' | 'deliverTo'>,
+  { leg, supplierId, dispatchFrom, deliverTo }: Movement,
 ): Promise<Places> {
   if (dispatchFrom || deliverTo) return { from: dispatchFrom, to: deliverTo }
   if (leg !== 'to_hub' || !supplierId) return { from: null, to: null }
