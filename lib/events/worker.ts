@@ -16,6 +16,7 @@ import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
 import { openRepeats } from '../domain/trade/repeats/open-to-all'
 import { remindOfFirstArticles } from '../domain/orders/documents/remind-of-first-articles'
 import { countSilently } from '../domain/goods/shipments/count-silently'
+import { remindOfMaterial } from '../domain/goods/materials/remind-of-material'
 import { remindOfEwayEnds } from '../domain/goods/shipments/remind-of-eway-ends'
 import { closeSilent, remindOfOpen } from '../domain/orders/order-problems/watch-problems'
 import { guardOlderTexts } from '../domain/files/moderation/guard-older-texts'
@@ -127,6 +128,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         await remindOfUnacknowledged()
         await remindOfUnanswered()
         await remindOfEwayEnds()
+        await remindOfMaterial()
         const accepted = await countSilently()
         if (accepted) log().info({ accepted }, 'accepted shipments that nobody counted')
         const silent = await closeSilent()

@@ -395,6 +395,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'GET /api/statements': ['papers'],
   'GET /api/audit/export': ['exports'],
   'GET /api/returns/gstr1': ['exports'],
+  'GET /api/returns/itc04': ['exports'],
 }
 
 /** The single call of each act on many, whose budgets it draws from for each thing. */

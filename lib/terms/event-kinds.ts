@@ -139,6 +139,7 @@ export const eventKinds = [
   'shipment.ewayEntered',
   'shipment.ewayEnds',
   'shipment.challanIssued',
+  'shipment.materialDue',
   'shipment.cancelled',
   'receipt.claimed',
   'receipt.received',

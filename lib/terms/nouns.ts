@@ -123,7 +123,7 @@ export const nouns = {
       admin: (id) => `/admin/shipments?id=${id}`,
     },
     // A challan takes a number of the company's series.
-    refresh: ['/api/shipments', '/api/workorders', '/api/floor', '/api/problems', '/api/operator'],
+    refresh: ['/api/shipments', '/api/materials', '/api/workorders', '/api/floor', '/api/problems', '/api/operator'],
   },
   invoice: {
     plural: 'Invoices',

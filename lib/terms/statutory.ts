@@ -91,6 +91,20 @@ export const EWAY_VALIDITY: Fact & { kmADay: number } = {
   read: '2026-11-29',
 }
 
+/**
+ * Material that went to a job worker is back within so many years, or it counts as supplied on the day on which it went. Dies, jigs
+ * and tools have no last day. `warnDays`: ours, when the register warns.
+ */
+export const JOB_WORK_RETURN: Fact & {
+  inputs: { years: number; warnDays: readonly number[] }
+  capital: { years: number; warnDays: readonly number[] }
+} = {
+  inputs: { years: 1, warnDays: [300, 335, 350] },
+  capital: { years: 3, warnDays: [1030, 1065, 1080] },
+  source: 'CGST Act s.143; CGST Rules, Rule 45(4)',
+  read: '2026-11-29',
+}
+
 /** What the proviso to Rule 46 lets an electronic invoice say instead of a signature. */
 export const SIGNATURE: Fact & { text: string } = {
   text: 'This is an electronic document. It needs no signature (Rule 46, proviso).',

@@ -27,6 +27,7 @@ import { requests } from './story/requests'
 import { underWay } from './story/under-way'
 import { evidenceScenes } from './evidence-scenes'
 import { deliveryScenes } from './delivery-scenes'
+import { materialScenes } from './material-scenes'
 import { shipmentScenes } from './shipment-scenes'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
@@ -98,6 +99,7 @@ async function fill() {
     ...evidenceScenes(),
     ...shipmentScenes(),
     ...deliveryScenes(),
+    ...materialScenes(),
     ...receiptScenes(),
     ...teamScenes(),
   ])

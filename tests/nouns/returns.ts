@@ -3,7 +3,8 @@ import type { NounSheet } from './sheet'
 export const sheet: NounSheet = {
   calls: [
     ['GET /api/returns?month=2026-11', null, '401 403 403 403 403 403 403 200'],
+    ['GET /api/returns/itc04?period=2026&section=4', null, '401 403 403 403 403 403 403 200'],
     ['GET /api/returns/gstr1?month=2026-11&section=b2b', null, '401 403 403 403 403 403 403 200'],
   ],
-  asks: ['GET /api/returns/gstr1?month=2026-11&section=b2b'],
+  asks: ['GET /api/returns/gstr1?month=2026-11&section=b2b', 'GET /api/returns/itc04?period=2026&section=4'],
 }

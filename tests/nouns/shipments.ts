@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { Shipment } from '@/lib/contract'
+import { Material, Shipment } from '@/lib/contract'
 import { shipments } from '@/lib/contract/goods/shipments'
 import { getShipment } from '@/lib/domain/goods/shipments/get-shipment'
 import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
 import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
 import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
 import { toShipment } from '@/lib/domain/goods/shipments/shipment'
+import { toMaterial } from '@/lib/domain/goods/materials/material'
 import { issueChallan } from '@/lib/domain/money/challans/issue-challan'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
@@ -100,6 +101,7 @@ export const sheet: NounSheet = {
     ['GET /api/shipments', null, '401 200 200 200 200 200 200 200'],
     ['GET /api/shipments/{shipment}', null, '401 404 404 404 200 404 404 200'],
     ['GET /api/shipments/{delivery}', null, '401 200 404 404 404 404 404 200'],
+    ['GET /api/materials', null, '401 403 403 403 200 200 200 200'],
     ['GET /api/shipments/{delivery}/challan', null, '401 200 404 404 404 404 404 200'],
     [
       'POST /api/shipments/{packedAtHub}/challan',
@@ -173,6 +175,8 @@ export const sheet: NounSheet = {
       cases: [
         [{}, ['admin']],
         [toCustomer, ['customer']],
+        [{ leg: 'to_supplier', customerId: null }, ['supplier']],
+        [{ leg: 'from_customer', supplierId: null }, []],
       ],
     },
     'shipment.delivered': { data: { ...ofShipment, from: 'sent', to: 'delivered' }, tells: [] },
@@ -183,6 +187,8 @@ export const sheet: NounSheet = {
         [{ short: 8, rejected: 0 }, ['supplier', 'admin']],
         [{ short: 0, rejected: 12 }, ['supplier', 'admin']],
         [{ ...toCustomer, short: 0, rejected: 0 }, ['admin']],
+        [{ leg: 'to_supplier', customerId: null, short: 0, rejected: 0 }, ['admin']],
+        [{ leg: 'from_customer', supplierId: null, short: 0, rejected: 0 }, ['customer']],
       ],
     },
     'shipment.corrected': {
@@ -198,7 +204,25 @@ export const sheet: NounSheet = {
       cases: [
         [{}, ['supplier']],
         [{ leg: 'from_hub', supplierId: null }, ['admin']],
+        [{ leg: 'to_supplier', customerId: null }, ['admin']],
       ],
+    },
+    'shipment.materialDue': {
+      data: {
+        shipmentId: 3,
+        leg: 'to_supplier',
+        supplierId: 4,
+        customerId: null,
+        workorderId: 7,
+        challan: 'JWH/26-27/00003',
+        pendingMilli: 38_000,
+        uqc: 'KGS',
+        ageDays: 300,
+        lastDay: '2027-01-31',
+        late: false,
+      },
+      mail: 'dispatches',
+      tells: ['supplier', 'admin'],
     },
     'shipment.cancelled': {
       data: { ...ofShipment, from: 'planned', to: 'cancelled', note: 'Packed into larger boxes' },
@@ -225,7 +249,10 @@ export const sheet: NounSheet = {
       stateOf: async (id) => (await db().shipment.findUniqueOrThrow({ where: { id } })).status,
     },
   },
-  wire: [['a shipment', toShipment, Shipment]],
+  wire: [
+    ['a shipment', toShipment, Shipment],
+    ['material', toMaterial, Material],
+  ],
   owners: {
     shipments: () => db().shipment.findMany({ select: { id: true, supplierId: true, customerId: true } }),
   },
@@ -242,6 +269,33 @@ export const sheet: NounSheet = {
         const left = { leg: 'from_hub', status: 'sent', sentOn: new Date(today), customerId: customer.id } as const
         const line = { create: { workOrderId: workorder.id, quantity: 1 } }
         await db().shipment.create({ data: { ...left, plannedBy: admin.member.id, lines: line } })
+      },
+    },
+    {
+      path: '/api/materials',
+      who: 'supplier',
+      all: 'status=pending',
+      none: 'status=back',
+      grow: async ({ customer, supplier }, mark) => {
+        const { admin, workorder } = await make.order({ customer, supplier })
+        const bar = {
+          purpose: 'material' as const,
+          owner: 'operator' as const,
+          quantityMilli: 250_000,
+          uqc: 'KGS',
+          description: mark,
+          hsn: '7214',
+          valuePaise: 18_500_00,
+          since: new Date(today),
+        }
+        const sentOut = {
+          leg: 'to_supplier',
+          status: 'sent',
+          sentOn: new Date(today),
+          supplierId: supplier.id,
+        } as const
+        const line = { create: { ...bar, workOrderId: workorder.id } }
+        await db().shipment.create({ data: { ...sentOut, plannedBy: admin.member.id, lines: line } })
       },
     },
   ],

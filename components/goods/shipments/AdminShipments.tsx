@@ -14,10 +14,12 @@ import { hubShipments } from './shipments-list'
 import { ToPack } from './ToPack'
 
 const PackDialog = lazy(() => import('./PackDialog'))
+const MaterialDialog = lazy(() => import('../materials/MaterialDialog'))
+const MaterialRegister = lazy(() => import('../materials/MaterialRegister'), { ahead: false })
 
 /**
  * What comes to the hub, what is there and what leaves it. An admin counts what comes, and packs for a customer: `?pack=12-14`
- * names the orders that travel together.
+ * names the orders that travel together. `?move=12` sends material for an order, or takes it in.
  */
 export function AdminShipments() {
   const { data: atHub } = useApi('GET /api/workorders', toSendQuery)
@@ -26,19 +28,20 @@ export function AdminShipments() {
   const may = useMay()
   const orders = atHub?.items ?? []
   const asked = address.get('pack')
-  const action = may('shipment.plan') && (
-    <Button variant="contained" onClick={() => address.set({ pack: 'new' })}>
-      Pack for a customer
-    </Button>
+  const packs = may('shipment.plan')
+  const moved = packs && address.get('move')
+  const action = packs && (
+    <>
+      <Button onClick={() => address.set({ move: 'new' })}>Move material</Button>
+      <Button variant="contained" onClick={() => address.set({ pack: 'new' })}>
+        Pack for a customer
+      </Button>
+    </>
   )
   return (
-    <ListScreen
-      list={list}
-      action={action}
-      instead={list.address.tab === 'atHub' ? <ToPack leg="from_hub" /> : undefined}
-    >
+    <ListScreen list={list} action={action} instead={insteadOf(list.address.tab)}>
       <ShipmentDrawer rows={list.rows} role="admin" orders={orders} />
-      <Overlay of={may('shipment.plan') && asked} onClose={() => address.set({ pack: null })}>
+      <Overlay of={packs && asked} onClose={() => address.set({ pack: null })}>
         {(overlay, ids) => (
           <PackDialog
             leg="from_hub"
@@ -50,8 +53,24 @@ export function AdminShipments() {
           />
         )}
       </Overlay>
+      <Overlay of={moved} onClose={() => address.set({ move: null })}>
+        {(overlay, order) => (
+          <MaterialDialog
+            shipment={null}
+            order={Number(order) || null}
+            onPacked={({ id }) => address.set({ move: null, id, tab: 'planned' })}
+            {...overlay}
+          />
+        )}
+      </Overlay>
     </ListScreen>
   )
+}
+
+/** The tabs that show something else than shipments. */
+function insteadOf(tab: string | undefined) {
+  if (tab === 'atHub') return <ToPack leg="from_hub" />
+  return tab === 'material' ? <MaterialRegister role="admin" /> : undefined
 }
 
 /** The shipments, and after those that come the orders with pieces at the hub. */
@@ -61,7 +80,12 @@ const withOrders = (count: number | undefined): typeof hubShipments => ({
     ...hubShipments.tabs!,
     of: (counts) => {
       const [first, ...others] = hubShipments.tabs!.of(counts)
-      return [first!, { value: 'atHub', label: 'At the hub', count }, ...others]
+      return [
+        first!,
+        { value: 'atHub', label: 'At the hub', count },
+        ...others,
+        { value: 'material', label: 'Material' },
+      ]
     },
   },
 })

@@ -9,21 +9,28 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Shipment } from '@/lib/contract/orders/shipment'
-import { challanReasons } from '@/lib/rules/money/challan-words'
+import { challanReasons, challanReasonsOf } from '@/lib/rules/money/challan-words'
 import { displayId } from '@/lib/terms/nouns'
 
 type Props = { shipment: Shipment; open: boolean; onClose: () => void }
 
-/** From the hub goods go back to nobody and to no job worker: those reasons are for other legs. */
-const reasons = (['lot', 'later', 'other'] as const).map((value) => ({ value, label: challanReasons[value] }))
+/** The reasons that this shipment can have: what was rejected goes back, material goes to a job worker. */
+const reasonsOf = ({ leg, lines }: Shipment) =>
+  (challanReasonsOf[leg] ?? [])
+    .filter(
+      (reason) => leg !== 'to_supplier' || (reason === 'return') === lines.some(({ purpose }) => purpose === 'return'),
+    )
+    .map((value) => ({ value, label: challanReasons[value] }))
 
 /** Issues the challan that goods travel with where no invoice covers them. */
-export default function ChallanDialog({ shipment: { id }, open, onClose }: Props) {
+export default function ChallanDialog({ shipment, open, onClose }: Props) {
+  const { id } = shipment
+  const reasons = reasonsOf(shipment)
   const toast = useToast()
   const [idempotencyKey] = useState(newKey)
   const form = useContractForm({
     schema: () => import('@/lib/contract/goods/shipments').then(({ ChallanForm }) => ChallanForm),
-    defaults: { reason: '' as never, note: '' },
+    defaults: { reason: (reasons.length === 1 ? reasons[0]!.value : '') as never, note: '' },
     submit: (values) => send('POST /api/shipments/{id}/challan', { id, ...values }, { idempotencyKey }),
     onDone: ({ papers }) => {
       const number = papers.find(({ kind }) => kind === 'challan')?.number

@@ -2,13 +2,13 @@
 
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { FormDialog } from '@/components/ui/form/FormDialog'
-import { StepperField } from '@/components/ui/form/StepperField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Shipment, ShipmentLine } from '@/lib/contract/orders/shipment'
-import { count } from '@/lib/terms/format'
+import { inUnitOf } from '@/lib/rules/goods/line-words'
 import { displayId } from '@/lib/terms/nouns'
+import { CountField } from './CountField'
 
 type Props = { shipment: Shipment; line: ShipmentLine; open: boolean; onClose: () => void }
 
@@ -34,11 +34,11 @@ export default function CorrectDialog({ shipment: { id }, line, open, onClose }:
       open={open}
       onClose={onClose}
       title={`Correct the count of ${order}`}
-      lead={`${count(line.received ?? 0)} were counted. Rejected pieces stay as they are.`}
+      lead={`${inUnitOf(line, line.received ?? 0)} were counted. Rejected pieces stay as they are.`}
       form={form}
       submitLabel="Save count"
     >
-      <StepperField control={control} name="received" label="Received" required />
+      <CountField control={control} line={line} name="received" label="Received" required />
       <TextField control={control} name="note" label="Reason" help="The supplier reads it." required maxLength={500} />
     </FormDialog>
   )

@@ -12,6 +12,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
+import type { PackOut } from '@/lib/contract/goods/shipments'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
@@ -48,7 +49,7 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
     schema: () => import('@/lib/contract/goods/shipments').then(({ PackForm }) => PackForm),
     defaults: {
       lines: shipment
-        ? shipment.lines.map(({ workorderId, quantity }) => ({ workorderId, quantity }))
+        ? shipment.lines.map(({ workorderId, quantity, uses }) => ({ workorderId, quantity: quantity ?? '', uses }))
         : chosen.map((order) => ({ workorderId: order.id, quantity: firstPieces(order, piecesToPack(order)) })),
       packages: shipment?.packages ?? '',
       weightKg: shipment?.weightGrams ? String(shipment.weightGrams / 1000) : '',
@@ -62,9 +63,10 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
       note: shipment?.note ?? '',
       send: false,
     },
-    submit: ({ paperKind, paperNumber, paperOn, weightKg, send: leaves, ...packed }) => {
+    submit: ({ paperKind, paperNumber, paperOn, weightKg, send: leaves, lines, ...packed }) => {
       const form = {
         ...packed,
+        lines: lines.map(({ uses, ...line }) => ({ ...line, uses: usesOf(uses) })),
         weightGrams: weightKg ? Math.round(weightKg * 1000) : null,
         ...(isToHub && { paper: paperKind ? { kind: paperKind, number: paperNumber!, on: paperOn! } : null }),
       }
@@ -83,7 +85,7 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
     failText: 'Please try again.',
     draftKey: shipment ? undefined : `pack ${leg} ${first.join('-')}`,
   })
-  const { control } = form.form
+  const { control, setValue } = form.form
   return (
     <FormDialog
       columns
@@ -96,7 +98,7 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
       submitLabel={shipment ? 'Save' : 'Pack'}
     >
       <FormWide>
-        <PackLines leg={leg} control={control} orders={orders} />
+        <PackLines leg={leg} control={control} setValue={setValue} orders={orders} />
       </FormWide>
       <NumberField control={control} name="packages" label="Packages" help="Boxes or pallets, each with a label." />
       <TextField control={control} name="weightKg" label="Weight (kg)" inputMode="decimal" />
@@ -124,3 +126,9 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
     </FormDialog>
   )
 }
+
+type Uses = PackOut['lines'][number]['uses']
+
+/** The materials that come back. */
+const usesOf = (uses: Uses) =>
+  uses?.flatMap(({ quantityMilli, ...use }) => (quantityMilli ? { quantityMilli, ...use } : []))

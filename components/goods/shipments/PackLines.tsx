@@ -2,11 +2,12 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { useFieldArray, useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
 import { Button } from '@/components/ui/controls/Button'
 import { FieldFrame } from '@/components/ui/form/FieldFrame'
 import fields from '@/components/ui/form/fields.module.css'
 import { StepperField } from '@/components/ui/form/StepperField'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
@@ -19,14 +20,21 @@ import { displayId } from '@/lib/terms/nouns'
 import { firstPieces } from './words'
 import { packing, type PackingLeg } from './packing'
 
-type Props = { leg: PackingLeg; control: Control<PackIn, unknown, PackOut>; orders: readonly Workorder[] }
+const MaterialUses = lazy(() => import('../materials/MaterialUses'))
+
+type Props = {
+  leg: PackingLeg
+  control: Control<PackIn, unknown, PackOut>
+  setValue: UseFormSetValue<PackIn>
+  orders: readonly Workorder[]
+}
 
 /** 'WO-0042 Flange'. */
 const nameOf = ({ id, projectName }: Pick<Workorder, 'id' | 'projectName'>) =>
   [displayId('workorder', id), projectName].filter(Boolean).join(' ')
 
 /** The orders in a shipment with their pieces, and a choice of those that could go as well. */
-export function PackLines({ leg, control, orders }: Props) {
+export function PackLines({ leg, control, setValue, orders }: Props) {
   const { piecesOf, left } = packing[leg]
   const { fields: lines, append, remove } = useFieldArray({ control, name: 'lines' })
   const packed = new Set((useWatch({ control, name: 'lines' }) ?? []).map(({ workorderId }) => Number(workorderId)))
@@ -47,6 +55,9 @@ export function PackLines({ leg, control, orders }: Props) {
                 help={order && `${count(piecesOf(order))} ${left}`}
                 required
               />
+              {leg === 'to_hub' && (
+                <MaterialUses control={control} setValue={setValue} at={i} workorderId={Number(workorderId)} />
+              )}
               <Row>
                 <Button size="small" aria-label={`Leave out ${name}`} onClick={() => remove(i)}>
                   Leave out

@@ -13,6 +13,7 @@ import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
+import { hasOurPapers } from '@/lib/rules/goods/legs'
 import { date, rupees } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { PaperPdf } from './PaperPdf'
@@ -29,9 +30,15 @@ export function Papers({ shipment }: { shipment: Shipment }) {
   const labelled = packages !== null && goesOn && may('shipment.labels')
   const filed = leg === 'to_hub' && goesOn && papers.some(needsNumber) && may('shipment.eway')
   const isSeveral = papers.length > 1
-  const ours = leg === 'from_hub' ? papers.filter(({ documentId }) => documentId === null || may('invoice.pdf')) : []
+  const ours = hasOurPapers(leg)
+    ? papers.filter(({ documentId }) => may(documentId === null ? 'challan.pdf' : 'invoice.pdf'))
+    : []
   const billed = leg === 'from_hub' && status !== 'cancelled' && may('invoice.issue')
-  const unbilled = billed ? lines.filter((line) => !papers.some((one) => one.workorderId === line.workorderId)) : []
+  const unbilled = billed
+    ? lines.filter(
+        ({ purpose, workorderId }) => purpose === 'goods' && !papers.some((one) => one.workorderId === workorderId),
+      )
+    : []
   if (!papers.length && !labelled && !unbilled.length) return null
   return (
     <Section plain title="Papers">

@@ -7,7 +7,6 @@ import { DateField } from '@/components/ui/form/DateField'
 import { FilesField } from '@/components/ui/form/FilesField'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { SelectField } from '@/components/ui/form/SelectField'
-import { StepperField } from '@/components/ui/form/StepperField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNow } from '@/components/ui/hooks/useNow'
@@ -19,10 +18,12 @@ import { send } from '@/lib/client/api'
 import { uploadFile } from '@/lib/client/upload'
 import { fileTypes } from '@/lib/contract/files/file-types'
 import type { Role } from '@/lib/contract/people/account'
-import type { Shipment } from '@/lib/contract/orders/shipment'
+import type { Shipment, ShipmentLine } from '@/lib/contract/orders/shipment'
 import { problemKinds, wantedLabels } from '@/lib/rules/orders/flows/order-problem-flow'
-import { count, isoDay } from '@/lib/terms/format'
+import { isoDay } from '@/lib/terms/format'
 import { displayId, orderId } from '@/lib/terms/nouns'
+import { amountOf } from '@/lib/rules/goods/line-words'
+import { CountField } from './CountField'
 import { shortfallOf } from './words'
 
 type Props = { shipment: Shipment; role: Role; open: boolean; onClose: () => void }
@@ -48,7 +49,7 @@ export default function ReceiveDialog({ shipment, role, open, onClose }: Props) 
       receivedBy: shipment.receivedBy ?? '',
       lines: lines.map((line) => ({
         id: line.id,
-        received: String(line.quantity),
+        received: String(line.quantity ?? line.quantityMilli),
         rejected: '',
         kind: 'dimension' as const,
         description: '',
@@ -84,37 +85,48 @@ export default function ReceiveDialog({ shipment, role, open, onClose }: Props) 
     >
       {lines.map((line, i) => (
         <Surface as="fieldset" pad="medium" key={line.id}>
-          <legend>{[orderId(role, line.workorderId), line.projectName].filter(Boolean).join(' ')}</legend>
+          <legend>
+            {[orderId(role, line.workorderId), line.description ?? line.projectName].filter(Boolean).join(' ')}
+          </legend>
           <Stack gap="medium">
             <Grid least="180px" gap="medium">
-              <StepperField
+              <CountField
                 control={control}
+                line={line}
                 name={`lines.${i}.received`}
                 label="Received"
-                help={`${count(line.quantity)} were packed`}
+                help={`${amountOf(line)} were packed`}
                 required
               />
-              <StepperField control={control} name={`lines.${i}.rejected`} label="Rejected" help="Of those received" />
+              <CountField
+                control={control}
+                line={line}
+                name={`lines.${i}.rejected`}
+                label="Rejected"
+                help="Of what was received"
+              />
             </Grid>
             {Number(counts?.[i]?.rejected) > 0 && (
               <>
-                <SelectField
-                  control={control}
-                  name={`lines.${i}.kind`}
-                  label="What is wrong?"
-                  options={optionsOf(problemKinds)}
-                />
+                {line.quantity !== null && (
+                  <SelectField
+                    control={control}
+                    name={`lines.${i}.kind`}
+                    label="What is wrong?"
+                    options={optionsOf(problemKinds)}
+                  />
+                )}
                 <TextField
                   control={control}
                   name={`lines.${i}.description`}
                   label="Description"
-                  help={isCustomer ? 'What you see, and where on the part.' : 'The supplier reads it.'}
+                  help={readersOf(role, line)}
                   required
                   multiline
                   readByOtherSide={isCustomer}
                   maxLength={5000}
                 />
-                {isCustomer && (
+                {isCustomer && line.quantity !== null && (
                   <SelectField
                     control={control}
                     name={`lines.${i}.wanted`}
@@ -124,17 +136,19 @@ export default function ReceiveDialog({ shipment, role, open, onClose }: Props) 
                     required
                   />
                 )}
-                <FilesField
-                  control={control}
-                  name={`lines.${i}.files`}
-                  label={isCustomer ? 'Photos that show it' : 'Photos'}
-                  accept={fileTypes.photo}
-                  maxMb={PHOTO_MB}
-                  upload={upload}
-                  onBlock={setBlock}
-                  photos="pictures"
-                  required={isCustomer}
-                />
+                {line.quantity !== null && (
+                  <FilesField
+                    control={control}
+                    name={`lines.${i}.files`}
+                    label={isCustomer ? 'Photos that show it' : 'Photos'}
+                    accept={fileTypes.photo}
+                    maxMb={PHOTO_MB}
+                    upload={upload}
+                    onBlock={setBlock}
+                    photos="pictures"
+                    required={isCustomer}
+                  />
+                )}
               </>
             )}
           </Stack>
@@ -146,4 +160,11 @@ export default function ReceiveDialog({ shipment, role, open, onClose }: Props) 
       </Grid>
     </FormDialog>
   )
+}
+
+/** What a person describes, or its readers. */
+function readersOf(role: Role, { quantity }: ShipmentLine) {
+  if (role === 'customer') return 'What you see, and where on the part.'
+  if (role === 'supplier') return 'We read it.'
+  return quantity === null ? 'It is kept with the shipment.' : 'The supplier reads it.'
 }

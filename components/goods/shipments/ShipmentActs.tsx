@@ -12,11 +12,13 @@ import { useMay } from '@/lib/client/viewer'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import type { Role } from '@/lib/contract/people/account'
-import { receivesOn, sendsOn } from '@/lib/rules/goods/legs'
+import { legs, receivesOn, sendsOn } from '@/lib/rules/goods/legs'
+import { challanReasonsOf } from '@/lib/rules/money/challan-words'
 import { displayId } from '@/lib/terms/nouns'
-import { carriageOf, piecesOf } from './words'
+import { carriageOf, loadOf } from './words'
 
 const PackDialog = lazy(() => import('./PackDialog'))
+const MaterialDialog = lazy(() => import('../materials/MaterialDialog'))
 const ReceiveDialog = lazy(() => import('./ReceiveDialog'))
 const CancelDialog = lazy(() => import('./CancelDialog'))
 const ChallanDialog = lazy(() => import('./ChallanDialog'))
@@ -67,7 +69,7 @@ function useActs({ leg, status, papers }: Shipment, role: Role): Act[] {
   if (status === 'planned') {
     if (!may('shipment.move') || !sendsOn(leg, role)) return []
     const hasChallan = papers.some(({ kind }) => kind === 'challan')
-    return leg === 'from_hub' && may('challan.issue') && !hasChallan
+    return challanReasonsOf[leg] && may('challan.issue') && !hasChallan
       ? ['cancel', 'edit', 'challan', 'send']
       : ['cancel', 'edit', 'send']
   }
@@ -82,6 +84,8 @@ function ActDialog({ act, shipment, role, orders, open, onClose }: DialogProps) 
   const dialog = { shipment, open, onClose }
   const { id } = shipment
   const shownId = displayId('shipment', id)
+  const isMaterial = shipment.lines.some(({ purpose }) => purpose !== 'goods')
+  if (act === 'edit' && isMaterial) return <MaterialDialog {...dialog} order={null} />
   if (act === 'edit')
     return <PackDialog {...dialog} leg={shipment.leg === 'from_hub' ? 'from_hub' : 'to_hub'} orders={orders} />
   if (act === 'count') return <ReceiveDialog {...dialog} role={role} />
@@ -95,8 +99,8 @@ function ActDialog({ act, shipment, role, orders, open, onClose }: DialogProps) 
       title={goes ? `${shownId} has left?` : `${shownId} has arrived?`}
       text={
         goes
-          ? `${piecesOf(shipment)} pieces${carriageOf(shipment) ? ` with ${carriageOf(shipment)}` : ''}. Lines and document can’t change any more.`
-          : 'It is here and not counted yet. Without a count within 7 days its pieces count as accepted.'
+          ? `${loadOf(shipment)}${carriageOf(shipment) ? ` with ${carriageOf(shipment)}` : ''}. Lines and document can’t change any more.`
+          : `It is here and not counted yet.${legs[shipment.leg].silent ? ' Without a count within 7 days its pieces count as accepted.' : ''}`
       }
       confirmLabel={labels[act]}
       onConfirm={async () => {

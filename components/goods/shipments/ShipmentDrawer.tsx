@@ -23,10 +23,11 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import type { Role } from '@/lib/contract/people/account'
 import { photoHref } from '@/lib/contract/pictures'
 import { documentLabels } from '@/lib/rules/orders/documents'
-import { modeLabels, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
+import { modeLabels, purposeLabels, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { capital, count, date } from '@/lib/terms/format'
 import { displayId, linkTo, orderId } from '@/lib/terms/nouns'
 import { AddDocument } from '@/components/orders/workorders/quality/AddDocument'
+import { amountOf, inUnitOf } from '@/lib/rules/goods/line-words'
 import { Papers } from './Papers'
 import { ShipmentActs } from './ShipmentActs'
 import { contentsOf, missingOf, shortfallOf, weightOf } from './words'
@@ -35,21 +36,23 @@ const CorrectDialog = lazy(() => import('./CorrectDialog'))
 
 type Props = { rows: readonly Shipment[]; role: Role; orders: readonly Workorder[] }
 
-const pieces = (n: number | null) => (n === null ? '–' : count(n))
+const counted = (line: ShipmentLine, n: number | null) => (n === null ? '–' : inUnitOf(line, n))
 const columnsOfCount = (role: Role): Column<ShipmentLine>[] => [
-  { key: 'received', header: 'Received', align: 'right', cell: ({ received }) => pieces(received) },
+  { key: 'received', header: 'Received', align: 'right', cell: (line) => counted(line, line.received) },
   {
     key: 'rejected',
     header: 'Rejected',
     align: 'right',
-    cell: ({ rejected, problemId }) =>
-      problemId && rejected ? (
+    cell: (line) => {
+      const { rejected, problemId } = line
+      return problemId && rejected ? (
         <Link href={linkTo('problem', problemId, role)!} prefetch={false} className={buttons.link}>
           {`${count(rejected)}, ${displayId('problem', problemId)}`}
         </Link>
       ) : (
-        pieces(rejected)
-      ),
+        counted(line, rejected)
+      )
+    },
   },
 ]
 const columnsFor = (role: Role, isCounted: boolean, correct?: (line: ShipmentLine) => void): Column<ShipmentLine>[] => [
@@ -58,11 +61,14 @@ const columnsFor = (role: Role, isCounted: boolean, correct?: (line: ShipmentLin
     header: 'Order',
     width: '40%',
     opensRow: ({ workorderId }) => `View Details of ${orderId(role, workorderId)}:`,
-    cell: ({ workorderId, projectName }) => (
-      <CellTitle title={projectName ?? 'Order'} sub={orderId(role, workorderId)} />
+    cell: ({ workorderId, projectName, description, purpose }) => (
+      <CellTitle
+        title={description ?? projectName ?? 'Order'}
+        sub={[purposeLabels[purpose], orderId(role, workorderId)].filter(Boolean).join(', ')}
+      />
     ),
   },
-  { key: 'packed', header: 'Packed', align: 'right', cell: ({ quantity }) => count(quantity) },
+  { key: 'packed', header: 'Packed', align: 'right', cell: amountOf },
   ...(isCounted ? columnsOfCount(role) : []),
   ...(correct
     ? [

@@ -14,6 +14,7 @@ import { dispatches } from './shipments-list'
 import { ToPack } from './ToPack'
 
 const PackDialog = lazy(() => import('./PackDialog'))
+const MaterialRegister = lazy(() => import('../materials/MaterialRegister'), { ahead: false })
 
 /** What a shop packs and sends to the hub. `?pack=new` packs, or the ids of the orders that travel together: `?pack=12-14`. */
 export function SupplierShipments() {
@@ -30,7 +31,7 @@ export function SupplierShipments() {
     </Button>
   )
   return (
-    <ListScreen list={list} action={action} instead={isToPack ? <ToPack leg="to_hub" /> : undefined}>
+    <ListScreen list={list} action={action} instead={insteadOf(isToPack, list.address.tab)}>
       <ShipmentDrawer rows={list.rows} role="supplier" orders={orders} />
       <Overlay of={may('shipment.plan') && asked} onClose={() => address.set({ pack: null })}>
         {(overlay, ids) => (
@@ -49,13 +50,22 @@ export function SupplierShipments() {
 }
 
 /** The tabs with shipments; without one of them the orders to pack stand here. */
-const inTabs = new Set(['planned', 'moving', 'received', 'cancelled'])
+const inTabs = new Set(['planned', 'moving', 'received', 'cancelled', 'material'])
+
+function insteadOf(isToPack: boolean, tab: string | undefined) {
+  if (isToPack) return <ToPack leg="to_hub" />
+  return tab === 'material' ? <MaterialRegister role="supplier" /> : undefined
+}
 
 /** The shipments, and before them the orders with pieces to pack. */
 const withOrders = (count: number | undefined): typeof dispatches => ({
   ...dispatches,
   tabs: {
     ...dispatches.tabs!,
-    of: (counts) => [{ value: 'pack', label: 'To pack', count }, ...dispatches.tabs!.of(counts)],
+    of: (counts) => [
+      { value: 'pack', label: 'To pack', count },
+      ...dispatches.tabs!.of(counts),
+      { value: 'material', label: 'Material' },
+    ],
   },
 })

@@ -6,10 +6,10 @@ import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import { shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { legs } from '@/lib/rules/goods/legs'
-import { count, isoDay } from '@/lib/terms/format'
+import { isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import type { Role } from '@/lib/terms/roles'
-import { carriageOf, contentsOf, ordersOf, piecesOf, paperFaultOf, shortfallOf } from './words'
+import { carriageOf, contentsOf, loadOf, ordersOf, paperFaultOf, shortfallOf } from './words'
 
 type ShipmentColumn = Column<Shipment>
 
@@ -45,9 +45,9 @@ const columnCompany: ShipmentColumn = {
 }
 const columnPieces: ShipmentColumn = {
   key: 'pieces',
-  header: 'Pieces',
+  header: 'Quantity',
   align: 'right',
-  cell: (shipment) => count(piecesOf(shipment)),
+  cell: (shipment) => loadOf(shipment),
 }
 const columnPackages: ShipmentColumn = {
   key: 'packages',

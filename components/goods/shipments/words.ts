@@ -1,6 +1,7 @@
-import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
+import type { Shipment, ShipmentLeg, ShipmentLine, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { documentLabels } from '@/lib/rules/orders/documents'
+import { amountOf, inUnitOf } from '@/lib/rules/goods/line-words'
 import { count, date, several, weight } from '@/lib/terms/format'
 import { displayId, orderId } from '@/lib/terms/nouns'
 import type { Role } from '@/lib/terms/roles'
@@ -8,18 +9,28 @@ import type { Role } from '@/lib/terms/roles'
 type Of = Pick<Shipment, 'lines'>
 
 /** Pieces of all its lines. */
-export const piecesOf = ({ lines }: Of) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const piecesOf = ({ lines }: Of) => lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+
+/** How much is in it: '240 pcs', '250 KGS', '240 pcs and material'. */
+export function loadOf({ lines }: Of) {
+  const material = lines.filter(({ quantity }) => quantity === null)
+  if (!material.length) return `${count(piecesOf({ lines }))} pcs`
+  if (lines.length > material.length) return `${count(piecesOf({ lines }))} pcs and material`
+  return material.length === 1 ? amountOf(material[0]!) : several(material.length, 'material', 'materials')
+}
 
 /** 'Flange', or 'Flange and 2 more': what is in it. */
 export function contentsOf({ lines }: Of, role: Role = 'admin') {
   const [first] = lines
-  const name = first?.projectName ?? (first ? orderId(role, first.workorderId) : 'Empty')
+  const name = first?.description ?? first?.projectName ?? (first ? orderId(role, first.workorderId) : 'Empty')
   return lines.length > 1 ? `${name} and ${lines.length - 1} more` : name
 }
 
 /** 'WO-0042', or '3 orders'. */
-export const ordersOf = ({ lines }: Of, role: Role = 'admin') =>
-  lines.length === 1 ? orderId(role, lines[0]!.workorderId) : several(lines.length, 'order', 'orders')
+export function ordersOf({ lines }: Of, role: Role = 'admin') {
+  const orders = new Set(lines.map(({ workorderId }) => workorderId))
+  return orders.size === 1 ? orderId(role, lines[0]!.workorderId) : several(orders.size, 'order', 'orders')
+}
 
 /** '12.5 kg', or null. */
 export const weightOf = (grams: number | null) => (grams === null ? null : weight(grams))
@@ -32,9 +43,18 @@ export const firstPieces = ({ nextDelivery }: Pick<Workorder, 'nextDelivery'>, f
 export const carriageOf = ({ carrier, vehicle }: Pick<Shipment, 'carrier' | 'vehicle'>) =>
   [carrier, vehicle].filter(Boolean).join(', ') || null
 
+/** The documents that goods of a leg leave with. */
+const documentsOf: Record<ShipmentLeg, string> = {
+  to_hub: 'invoice, bill of supply or challan',
+  from_hub: 'our invoice or a challan',
+  to_site: 'our invoice',
+  to_supplier: 'a challan',
+  from_customer: 'the customer’s challan',
+}
+
 /** What a packed shipment still lacks: 'packages', 'packing photo of WO-0042'. */
 export const missingOf = ({ leg, papers, packages, carrier, vehicle, missingPhotos = [] }: Shipment): string[] => [
-  ...(papers.length ? [] : [leg === 'from_hub' ? 'our invoice or a challan' : 'invoice, bill of supply or challan']),
+  ...(papers.length ? [] : [documentsOf[leg]]),
   ...papers.filter(needsNumber).map(({ number, ewayWhy }) => `e-way bill of ${number}, ${ewayWhy}`),
   ...(packages ? [] : ['packages']),
   ...(carrier || vehicle ? [] : ['carrier or vehicle']),
@@ -67,8 +87,22 @@ export function ewayBillOf({ ewayDue, ewayWhy, ewbNo, ewbUntil }: ShipmentPaper)
 
 /** What came of a count: '8 pcs short, 12 pcs rejected', or null. */
 export function shortfallOf({ lines }: Of) {
-  const short = lines.reduce((sum, { quantity, received }) => sum + Math.max(0, quantity - (received ?? quantity)), 0)
-  const rejected = lines.reduce((sum, line) => sum + (line.rejected ?? 0), 0)
-  const parts = [short && `${count(short)} pcs short`, rejected && `${count(rejected)} pcs rejected`].filter(Boolean)
+  const ofPieces = lines.filter(({ quantity }) => quantity !== null)
+  const short = ofPieces.reduce((sum, line) => sum + shortOf(line), 0)
+  const rejected = ofPieces.reduce((sum, line) => sum + (line.rejected ?? 0), 0)
+  const parts = [
+    short && `${count(short)} pcs short`,
+    rejected && `${count(rejected)} pcs rejected`,
+    ...lines.filter(({ quantity }) => quantity === null).flatMap(faultsOfMaterial),
+  ].filter(Boolean)
   return parts.join(', ') || null
 }
+
+/** What of a line is missing; 0 before it is counted. */
+const shortOf = ({ quantity, quantityMilli, received }: ShipmentLine) =>
+  received === null ? 0 : Math.max(0, (quantity ?? quantityMilli ?? 0) - received)
+
+const faultsOfMaterial = (line: ShipmentLine) => [
+  shortOf(line) && `${inUnitOf(line, shortOf(line))} short`,
+  line.rejected && `${inUnitOf(line, line.rejected)} rejected`,
+]

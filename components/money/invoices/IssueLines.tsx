@@ -9,7 +9,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import type { IssuedKind } from '@/lib/contract/money/invoices'
 import type { IssueIn, IssueOut, linesToIssue } from './issue-form'
-import { QuantityField } from './QuantityField'
+import { QuantityField } from '@/components/ui/form/QuantityField'
 
 type Props = {
   form: UseFormReturn<IssueIn, unknown, IssueOut>

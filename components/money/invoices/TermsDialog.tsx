@@ -19,7 +19,7 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import { statesOfAddresses } from '@/lib/terms/gst-states'
 import { UQC } from '@/lib/terms/uqc'
 import { displayId } from '@/lib/terms/nouns'
-import { QuantityField } from './QuantityField'
+import { QuantityField } from '@/components/ui/form/QuantityField'
 import { placeWords } from './words'
 
 type In = z.input<typeof TermsForm>

@@ -20,6 +20,7 @@ import type { ReturnOverview } from '@/lib/contract/money/returns'
 import { count, date, isoDay, monthLong, rupees } from '@/lib/terms/format'
 import { SECTION_LABELS } from '@/lib/rules/money/gstr1'
 import { DownloadFile } from './DownloadFile'
+import { Itc04 } from './Itc04'
 import { monthsBefore, returnQuery } from './query'
 
 /** What the operator files for a month: whether it is ready, and its files. An admin downloads them and files on the portal. */
@@ -28,15 +29,18 @@ export function Returns() {
   const asked = returnQuery({ month: address.get('month') ?? undefined })
   const { data, error, mutate } = useApi('GET /api/returns', asked)
   return (
-    <Section title="GSTR-1" lead={<MonthChoice month={asked.month} />}>
-      {error && !data ? (
-        <ErrorState title="Couldn’t load the return" problem={error} onRetry={() => void mutate()} />
-      ) : !data ? (
-        <TableSkeleton columns={3} rows={8} />
-      ) : (
-        <Month data={data} />
-      )}
-    </Section>
+    <>
+      <Section title="GSTR-1" lead={<MonthChoice month={asked.month} />}>
+        {error && !data ? (
+          <ErrorState title="Couldn’t load the return" problem={error} onRetry={() => void mutate()} />
+        ) : !data ? (
+          <TableSkeleton columns={3} rows={8} />
+        ) : (
+          <Month data={data} />
+        )}
+      </Section>
+      <Itc04 />
+    </>
   )
 }
 

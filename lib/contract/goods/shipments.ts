@@ -10,10 +10,12 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields'
-import { day, formed, nearDay, optionalField, PaperCopy, pastDay } from '../core/money-fields'
+import { day, formed, GoodsHsn, nearDay, optionalField, paise, PaperCopy, pastDay, Uqcs } from '../core/money-fields'
 import { ProblemKind, ProblemWanted } from '../orders/order-problem'
 import {
   ChallanReason,
+  LinePurpose,
+  GoodsOwner,
   Shipment,
   ShipmentLeg,
   ShipmentPaperKind,
@@ -30,6 +32,8 @@ const PHOTOS_MAX = 50
 
 const VEHICLE = 'Enter the number plate, such as MH 12 AB 1234'
 const TRANSPORTER = 'A GSTIN or transporter id has 15 letters and digits'
+
+const optionalChoice = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || null, schema.nullish())
 
 /** How goods travel; absent keys of a change stay as they are. */
 const travel = {
@@ -60,21 +64,78 @@ export const EwayBillForm = z
     message: 'It can’t end before its day',
   })
 
-const Lines = z
+/** Thousandths of a unit, up to two million units. */
+const lineMilli = wholeNumber('Enter a quantity').pipe(
+  z.number().min(1, 'Enter a quantity').max(2_000_000_000, 'That quantity is too large'),
+)
+
+/** Ways in which material comes back that one line can name. */
+const USES_MAX = 20
+
+const Uses = z
   .array(
     z.object({
-      workorderId: requiredId('Choose an order'),
-      quantity: positiveNumber('Enter how many pieces'),
-      scheduleId: optionalId.describe('The line of the schedule that they are for; without it the oldest'),
+      lineId: requiredId('Choose the material'),
+      quantityMilli: lineMilli.describe('Thousandths of the unit of that line'),
+      wasteMilli: optionalCount('Enter what was lost').describe('Lost in the work, such as chips'),
     }),
-    { error: 'Choose at least one order' },
   )
+  .max(USES_MAX, `At most ${USES_MAX} materials`)
+  .refine((uses) => new Set(uses.map(({ lineId }) => lineId)).size === uses.length, 'Choose each material once')
+  .describe('What it brings back of material at the supplier')
+
+const PieceLine = z.object({
+  workorderId: requiredId('Choose an order'),
+  quantity: positiveNumber('Enter how many pieces'),
+  scheduleId: optionalId.describe('The line of the schedule that they are for; without it the oldest'),
+  uses: Uses.nullish(),
+})
+
+/** The same as a form packs it: material of which nothing comes back stays empty. */
+const PackedPieces = PieceLine.extend({
+  uses: z
+    .array(
+      z.object({
+        lineId: requiredId('Choose the material'),
+        quantityMilli: optionalField(lineMilli),
+        wasteMilli: optionalCount('Enter what was lost'),
+      }),
+    )
+    .nullish(),
+})
+
+const Line = PieceLine.extend({
+  purpose: LinePurpose.nullish().describe(
+    '`goods` by default. To a supplier and from a customer `material`, `tooling` or `return`; these have a challan',
+  ),
+  quantity: optionalNumber(2_147_483_647, 'Enter how many pieces').describe('Pieces; not of material and tools'),
+  quantityMilli: optionalField(lineMilli).describe('Of material and tools: thousandths'),
+  uqc: optionalChoice(z.enum(Uqcs, 'Choose a unit')).describe('Of material and tools'),
+  description: optionalText(200).optional().describe('Of material and tools'),
+  hsn: optionalField(GoodsHsn).describe('Of material and tools; without it that of the goods in the terms'),
+  valuePaise: optionalField(paise()).describe('Of material and tools: what they are worth, without tax'),
+  owner: optionalChoice(GoodsOwner).describe('Of material and tools; `operator` by default'),
+  capital: z.boolean().nullish().describe('Capital goods: they are back in three years instead of one'),
+})
+  .refine(({ purpose, quantity }) => isMaterial(purpose) || quantity, {
+    path: ['quantity'],
+    message: 'Enter how many pieces',
+  })
+  .refine(({ purpose, quantity }) => !isMaterial(purpose) || !quantity, {
+    path: ['quantity'],
+    message: 'Material and tools have a quantity in their unit',
+  })
+
+const isMaterial = (purpose: LinePurpose | null | undefined) => purpose === 'material' || purpose === 'tooling'
+
+const Lines = z
+  .array(Line, { error: 'Choose at least one order' })
   .min(1, 'Choose at least one order')
-  .max(LINES_MAX, `At most ${LINES_MAX} orders`)
-  .refine(
-    (lines) => new Set(lines.map(({ workorderId }) => workorderId)).size === lines.length,
-    'Choose each order once',
-  )
+  .max(LINES_MAX, `At most ${LINES_MAX} lines`)
+  .refine((lines) => {
+    const orders = lines.filter(({ purpose }) => !isMaterial(purpose)).map(({ workorderId }) => workorderId)
+    return new Set(orders).size === orders.length
+  }, 'Choose each order once')
 
 const Paper = z.object({
   kind: ShipmentPaperKind,
@@ -83,12 +144,12 @@ const Paper = z.object({
 })
 
 export const ShipmentForm = z.object({
-  leg: ShipmentLeg.extract(['to_hub', 'from_hub'], { error: 'Choose where the goods go' }).describe(
-    '`from_hub`: by admins, of what is at the hub',
-  ),
+  leg: ShipmentLeg.extract(['to_hub', 'from_hub', 'to_supplier', 'from_customer'], {
+    error: 'Choose where the goods go',
+  }).describe('All but `to_hub` by admins alone. `from_hub`: of what is at the hub'),
   lines: Lines,
   ...travel,
-  paper: Paper.nullish().describe('To the hub: the invoice, bill of supply or challan of its supplier'),
+  paper: Paper.nullish().describe('To the hub: the document of its supplier, from a customer that of the customer'),
   photos: z
     .array(
       z.object({
@@ -108,13 +169,12 @@ export const ShipmentChangeForm = z.object({
   paper: Paper.nullish().describe('Until it is sent'),
 })
 
-const optionalChoice = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || null, schema.nullish())
 const KG_MAX = GRAMS_MAX / 1000
 
 /** What is packed and how it travels, as a form asks for it. */
 export const PackForm = z
   .object({
-    lines: Lines,
+    lines: z.array(PackedPieces).min(1, 'Choose at least one order'),
     packages: travel.packages,
     weightKg: z
       .preprocess(
@@ -149,6 +209,37 @@ export const PackForm = z
 export type PackIn = z.input<typeof PackForm>
 export type PackOut = z.output<typeof PackForm>
 
+/** Material, tools or rejected pieces of an order, and how they travel, as a form asks for it. */
+export const MaterialForm = z.object({
+  leg: z.enum(['to_supplier', 'from_customer', 'from_hub'], { error: 'Choose where it goes' }),
+  workorderId: requiredId('Choose an order'),
+  lines: z
+    .array(
+      z.object({
+        purpose: LinePurpose.extract(['material', 'tooling', 'return'], { error: 'Choose what travels' }),
+        quantityMilli: lineMilli,
+        uqc: optionalChoice(z.enum(Uqcs, 'Choose a unit')),
+        description: optionalText(200),
+        hsn: optionalField(GoodsHsn),
+        valuePaise: optionalField(paise()),
+        owner: optionalChoice(GoodsOwner),
+        capital: z.enum(['yes', 'no']),
+      }),
+    )
+    .min(1, 'Enter what travels')
+    .max(LINES_MAX, `At most ${LINES_MAX} lines`),
+  packages: travel.packages,
+  carrier: travel.carrier,
+  vehicle: travel.vehicle,
+  docketNo: travel.docketNo,
+  distanceKm: travel.distanceKm,
+  paperNumber: optionalText(16),
+  paperOn: optionalField(pastDay),
+  note: travel.note,
+})
+export type MaterialIn = z.input<typeof MaterialForm>
+export type MaterialOut = z.output<typeof MaterialForm>
+
 /** Why a shipment is cancelled, as a form asks for it. */
 export const CancelShipmentForm = z.object({ reason: requiredText('Say why', 500) })
 
@@ -167,8 +258,8 @@ const countOf = (message: string) => wholeNumber(message).pipe(z.number().min(0,
 export const CountedLine = z
   .object({
     id: requiredId('Choose a line'),
-    received: countOf('Enter how many pieces came'),
-    rejected: optionalCount('Enter how many pieces you reject').describe('Pieces of those that came'),
+    received: countOf('Enter how many pieces came').describe('Pieces; of material and tools thousandths'),
+    rejected: optionalCount('Enter how many pieces you reject').describe('Of those that came'),
     kind: ProblemKind.nullish().describe('The fault of rejected pieces'),
     description: optionalText(5_000).describe('Required with rejected pieces'),
     wanted: ProblemWanted.nullish().describe('Required of customers with rejected pieces'),
@@ -177,10 +268,6 @@ export const CountedLine = z
       .max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos`)
       .nullish()
       .describe('Uploads that show rejected pieces: customers send at least one photo'),
-  })
-  .refine(({ received, rejected }) => (rejected ?? 0) <= (received ?? 0), {
-    path: ['rejected'],
-    error: ({ input }) => `At most ${(input as { received: number }).received} were received`,
   })
   .refine(({ rejected, description }) => !rejected || (description?.length ?? 0) >= 10, {
     path: ['description'],
@@ -229,7 +316,7 @@ export const shipments = {
   plan: endpoint({
     method: 'POST',
     path: '/api/shipments',
-    summary: 'Pack pieces of one or more orders',
+    summary: 'Pack pieces of one or more orders, or material and tools for them',
     note: 'A planned shipment reserves its pieces. With `send` it leaves at once.',
     idempotent: true,
     body: ShipmentForm,
@@ -310,7 +397,7 @@ export const shipments = {
     method: 'POST',
     path: '/api/shipments/{id}/challan',
     summary: 'Issue the delivery challan of a shipment from the hub',
-    note: 'For goods that no invoice covers (Rule 55), before they leave. `lot`: parts of an invoice, which it names. `later`: the invoice follows.',
+    note: 'For goods that no invoice covers (Rule 55), before they leave. To a customer: `lot` for parts of an invoice, which it names, `later` where the invoice follows, `return`, `other`. To a supplier: `jobwork` for material, `return`, `other`.',
     idempotent: true,
     params: idParam,
     body: ChallanForm,

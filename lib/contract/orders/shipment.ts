@@ -38,19 +38,49 @@ export const ShipmentPaper = z.object({
 })
 export type ShipmentPaper = z.infer<typeof ShipmentPaper>
 
-/** Pieces of one order in a shipment. */
+/** What a line of a shipment is: parts, material or tools for them, or parts that go back. */
+export const LinePurpose = z.enum(['goods', 'material', 'tooling', 'return'], { error: 'Choose what travels' })
+export type LinePurpose = z.infer<typeof LinePurpose>
+
+export const GoodsOwner = z.enum(['operator', 'customer'], { error: 'Choose whose it is' })
+export type GoodsOwner = z.infer<typeof GoodsOwner>
+
+/** Material that a line brings back from a supplier. */
+export const MaterialUse = z.object({
+  lineId: z.int().describe('The line with which it went to the supplier'),
+  quantityMilli: z.int().describe('What comes back, as parts or as it was: thousandths of the unit of that line'),
+  wasteMilli: z.int().describe('What was lost in the work'),
+})
+export type MaterialUse = z.infer<typeof MaterialUse>
+
+/** Pieces of one order in a shipment, or material and tools for it. */
 export const ShipmentLine = z.object({
   id: z.int(),
   workorderId: z.int(),
   projectName: nullable.text,
   partNumber: nullable.text,
+  purpose: LinePurpose,
   ordered: nullable.id.describe('Pieces that its order has'),
-  quantity: z.int().describe('Pieces that were packed'),
+  quantity: nullable.id.describe('Pieces that were packed; null for material and tools'),
   scheduleId: nullable.id.describe('The line of the schedule that they are for'),
-  received: nullable.id.describe('Pieces that the receiver counted; null until then'),
+  received: nullable.id.describe(
+    'What the receiver counted: pieces, of material and tools thousandths; null until then',
+  ),
   accepted: nullable.id,
   rejected: nullable.id,
   problemId: nullable.id.describe('The problem of the rejected pieces'),
+  uses: z
+    .array(MaterialUse)
+    .optional()
+    .describe('Material that it brings back; absent for customers and where there is none'),
+  quantityMilli: z.int().optional().describe('Of material and tools alone, as all that follows: thousandths'),
+  uqc: z.string().optional().describe('The unit as the GST portal names it'),
+  description: z.string().optional(),
+  hsn: z.string().optional(),
+  valuePaise: z.int().optional().describe('Paise, without tax; absent for the shop floor'),
+  owner: GoodsOwner.optional(),
+  capital: z.boolean().optional().describe('Capital goods: they are back in three years instead of one'),
+  rejectedWhy: nullable.text.optional().describe('Why its receiver rejected some'),
 })
 export type ShipmentLine = z.infer<typeof ShipmentLine>
 
@@ -61,7 +91,9 @@ export type ChallanReason = z.infer<typeof ChallanReason>
 /** Goods that move together, with a line for each order. */
 export const Shipment = z.object({
   id: z.int(),
-  leg: ShipmentLeg.describe('`to_hub`: from a supplier to us. `from_hub`: from us to a customer'),
+  leg: ShipmentLeg.describe(
+    '`to_hub`: from a supplier to us. `from_hub`: from us to a customer. `to_supplier`: material, tools and returned parts from us. `from_customer`: the same from a customer to us',
+  ),
   status: ShipmentStatus,
   supplierId: nullable.id.optional().describe('For admins'),
   supplierName: nullable.text.optional().describe('For admins'),

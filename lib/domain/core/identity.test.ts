@@ -54,6 +54,8 @@ import type { Role } from '@/lib/terms/roles'
 import { exportable, exportOf } from '@/tests/exports'
 import { issue } from '@/tests/issued'
 import { enterEwayBill } from '@/lib/domain/goods/shipments/enter-eway-bill'
+import { getShipment } from '@/lib/domain/goods/shipments/get-shipment'
+import { issueChallan } from '@/lib/domain/money/challans/issue-challan'
 import { editOwnTaxProfile } from '@/lib/domain/people/tax-profiles/edit-tax-profile'
 import { make, unique } from '@/tests/make'
 import { lists as listsOfSheets } from '@/tests/nouns'
@@ -211,6 +213,27 @@ beforeAll(async () => {
   const ewayFile = await ask(s, `GET /api/shipments/${packed.id}/eway`)
   expect(ewayFile.status).toBe(200)
   supplier.answers.ewayFile = ewayFile.body
+  // A customer's bar comes to the hub with the customer's challan, and goes on to the shop with ours.
+  const bar = { purpose: 'material', quantityMilli: 20_000, uqc: 'KGS', description: 'MS round bar', hsn: '7214' }
+  const material = { lines: [{ workorderId: done, ...bar, valuePaise: 100_00, owner: 'customer' }], ...travel }
+  const challanOf = { kind: 'challan', number: 'KP/7', on: today }
+  const came = shipments.plan.body.parse({
+    leg: 'from_customer',
+    ...material,
+    note: `From ${c.companyName}`,
+    paper: challanOf,
+    send: true,
+  })
+  const fromCustomer = await planShipment(admin, came)
+  const all = { id: fromCustomer.lines[0]!.id, received: 20_000 }
+  await receiveShipment(admin, { id: fromCustomer.id, ...counted(all), receivedBy: c.contactName })
+  customer.answers.materialCame = await getShipment(c, { id: fromCustomer.id })
+  const onward = shipments.plan.body.parse({ leg: 'to_supplier', ...material, note: `Of ${c.companyName}` })
+  const toSupplier = await planShipment(admin, onward)
+  await issueChallan(admin, { id: toSupplier.id, reason: 'jobwork' })
+  await moveShipment(admin, { id: toSupplier.id, status: 'sent' })
+  const outgoing = { id: toSupplier.lines[0]!.id, received: 20_000 }
+  supplier.answers.materialCame = await receiveShipment(s, { id: toSupplier.id, ...counted(outgoing) })
   const repeat = (customer.answers.repeated = await reorder(c, { id: done, quantity: 5 }))
   supplier.answers.repeat = await getInquiry(s, { id: repeat.id })
   await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.member.id })

@@ -42,7 +42,7 @@ export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly numbe
       coalesce((SELECT json_agg(json_build_object('shipmentId', sh.id, 'status', sh.status, 'quantity', l.quantity,
           'received', l.received, 'rejected', l.rejected, 'outcome', ${outcome}, 'leg', sh.leg, 'scheduleId', l.schedule_id) ORDER BY l.id)
         FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
-        WHERE l.work_order_id = w.id AND sh.leg IN ('to_hub', 'from_hub', 'to_site')), '[]') AS lines
+        WHERE l.work_order_id = w.id AND l.purpose = 'goods'), '[]') AS lines
     FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = w.id
     WHERE w.id = ANY (${[...ids]}::int[])`)
   return new Map(

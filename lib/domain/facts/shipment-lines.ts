@@ -15,4 +15,4 @@ export const linesOfShipment = (rows: Rows, shipmentId: number) =>
   rows<LineOfShipment>(sql`
     SELECT l.work_order_id AS "workorderId", l.quantity, l.accepted, sh.status, to_char(sh.sent_on, 'YYYY-MM-DD') AS "sentOn"
     FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
-    WHERE sh.id = ${shipmentId} AND sh.leg = 'from_hub' ORDER BY l.id`)
+    WHERE sh.id = ${shipmentId} AND sh.leg = 'from_hub' AND l.purpose = 'goods' ORDER BY l.id`)

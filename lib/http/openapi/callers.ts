@@ -42,6 +42,8 @@ const actsOf: Record<string, Act> = {
   'orderEndings.closeShort': 'workorder.closeShort',
   'shipments.issueChallan': 'challan.issue',
   'shipments.challan': 'challan.pdf',
+  'materials.list': 'material.list',
+  'materialReturns.itc04': 'return.itc04',
   'payments.get': 'payment.ledger',
   'operator.get': 'operator.get',
   'operator.edit': 'operator.edit',

@@ -261,7 +261,9 @@ export const permissions = {
   'shipment.eway': reads(makers, office),
   'shipment.labels': reads(makers),
   'challan.issue': acts(admin, trade),
-  'challan.pdf': reads(anyone),
+  // A challan to a supplier has the value of its material.
+  'challan.pdf': reads(anyone, office),
+  'material.list': reads(makers),
   'terms.get': reads(admin, books),
   'terms.edit': pays(admin),
   'invoice.list': reads(anyone, books),
@@ -285,6 +287,7 @@ export const permissions = {
   'payment.export': reads(admin, money, handsOut),
   'return.overview': reads(admin, books),
   'return.gstr1': reads(admin, money, handsOut),
+  'return.itc04': reads(admin, money, handsOut),
   'receipt.list': reads(['customer', 'admin'], books),
   'receipt.get': reads(['customer', 'admin'], books),
   'receipt.download': reads(['customer', 'admin'], books),

@@ -29,11 +29,15 @@ function wholeOf({ supply, taxablePaise, materialPaise }: OrderWorth) {
 export const rateOfGoods = ({ supply, rateBp }: OrderWorth, isTaxed: boolean): number =>
   isTaxed && supply === 'goods' ? rateBp : 0
 
-/** The sums of a document over these pieces, rounded to the rupee once; null where something isn't known. */
+/**
+ * The sums of a document over these pieces, rounded to the rupee once; null where something isn't known. `untaxedPaise`: what material
+ * and tools beside them are worth, which are no supply.
+ */
 export function totalsOfGoods(
   lines: readonly { order: OrderWorth; pieces: number }[],
   split: TaxSplit,
   isTaxed: boolean,
+  untaxedPaise = 0,
 ): Totals | null {
   const valued = []
   for (const { order, pieces } of lines) {
@@ -41,5 +45,6 @@ export function totalsOfGoods(
     if (taxablePaise === null) return null
     valued.push({ taxablePaise, ...taxesOf(taxablePaise, rateOfGoods(order, isTaxed), split) })
   }
+  valued.push({ taxablePaise: untaxedPaise, ...taxesOf(untaxedPaise, 0, split) })
   return totalsOf(valued)
 }

@@ -10,6 +10,7 @@ import type { DeliverySums, NextDelivery } from '@/lib/contract/orders/shipment'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { PACK_DAYS, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { legs } from '@/lib/rules/goods/legs'
+import { amountOf } from '@/lib/rules/goods/line-words'
 import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
 
@@ -45,7 +46,7 @@ export default function OrderShipments({ order, role }: Props) {
               <LinkButton href={linkTo('shipment', shipment.id, role)!} size="small">
                 {displayId('shipment', shipment.id)}
               </LinkButton>
-              <span>{`${count(line?.quantity ?? 0)} pcs${shipment.sentOn ? `, ${date(shipment.sentOn)}` : ''}`}</span>
+              <span>{`${line ? amountOf(line) : ''}${shipment.sentOn ? `, ${date(shipment.sentOn)}` : ''}`}</span>
               <StatusChip tone={tone} label={label} size="small" />
               {role === 'admin' && <Text tone="secondary">{legs[shipment.leg].label}</Text>}
             </Row>

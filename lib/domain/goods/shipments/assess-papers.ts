@@ -5,9 +5,11 @@ import { totalsOfGoods, valueOfPieces } from '../../../rules/goods/goods-value'
 import { splitOf } from '../../../rules/core/gst'
 import { date } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
+import { sumOf } from '../../../terms/paise'
 import type { WriteScope } from '../../core/verb'
 import { ourPapersOf, type OurPaper } from '../../facts/our-papers'
 import { findOperator } from '../../people/operator/operator'
+import { ordersOf } from './lock-shipment'
 import { worthOf } from './order-worth'
 import { placesOf, type Place } from './places'
 import { findShipment, type ShipmentRow } from './shipment'
@@ -22,7 +24,7 @@ export async function assessPapers(scope: WriteScope, id: number): Promise<Shipm
   for (const paper of shipment.papers) {
     const until = paper.ewbUntil ?? lastDayOf(paper, shipment.distanceKm)
     const own = ours.find((one) => one.id === paper.id)
-    const data = own ? await assessOurs(scope, own) : await assess(scope, shipment, paper)
+    const data = own ? await assessOurs(scope, shipment, own) : await assess(scope, shipment, paper)
     await scope.tx.shipmentPaper.update({
       where: { id: paper.id },
       data: { ...data, ewbUntil: until === null ? null : new Date(until) },
@@ -36,9 +38,14 @@ export const lastDayOf = ({ ewbOn }: Pick<ShipmentPaper, 'ewbOn'>, distanceKm: n
   ewbOn && distanceKm ? ewbUntil(ewbOn, distanceKm) : null
 
 /** The same of our invoice or challan, which says its value and where its goods go. */
-async function assessOurs(scope: WriteScope, { valuePaise, fromState, toState }: OurPaper): Promise<Assessed> {
+async function assessOurs(
+  scope: WriteScope,
+  shipment: ShipmentRow,
+  { valuePaise, fromState, toState }: OurPaper,
+): Promise<Assessed> {
   const { stateCode = null, ewayIntraPaise = null } = (await findOperator(scope)) ?? {}
-  const { due, why } = ewayNeed({ valuePaise, fromState, toState }, { stateCode, ewayIntraPaise })
+  const movement = { valuePaise, fromState, toState, toJobWorker: isToJobWorker(shipment) }
+  const { due, why } = ewayNeed(movement, { stateCode, ewayIntraPaise })
   return { valuePaise, ewayDue: due, ewayWhy: why }
 }
 
@@ -50,25 +57,31 @@ async function assess(scope: WriteScope, shipment: ShipmentRow, { kind }: Shipme
     ewayDue: null,
     ewayWhy: `${what} isn’t known`,
   })
-  const orders = await worthOf(
-    scope,
-    shipment.lines.map(({ workorderId }) => workorderId),
+  const orders = await worthOf(scope, ordersOf(shipment))
+  const lines = shipment.lines.flatMap(({ workorderId, quantity }) =>
+    quantity === null ? [] : { order: orders.get(workorderId)!, pieces: quantity },
   )
-  const lines = shipment.lines.map(({ workorderId, quantity }) => ({
-    order: orders.get(workorderId)!,
-    pieces: quantity,
-  }))
+  const materialPaise = sumOf(shipment.lines.map(({ material }) => material?.valuePaise ?? 0))
   const without = lines.find(({ order, pieces }) => valueOfPieces(order, pieces) === null)
   if (without) return unknown(`The value of ${displayId('workorder', without.order.workorderId)}`)
-  if (!from?.stateCode) return unknown('The registered address of the supplier')
+  if (!from?.stateCode) return unknown(`The registered address of the ${shipment.supplierId ? 'supplier' : 'customer'}`)
   const split = splitOf(from.stateCode, to?.stateCode ?? from.stateCode)
-  const { totalPaise } = totalsOfGoods(lines, split, isTaxed(kind, from))!
+  const { totalPaise } = totalsOfGoods(lines, split, isTaxed(kind, from), materialPaise)!
   if (!to?.stateCode) return unknown('The address of the hub', totalPaise)
   const { stateCode = null, ewayIntraPaise = null } = (await findOperator(scope)) ?? {}
-  const movement = { valuePaise: totalPaise, fromState: from.stateCode, toState: to.stateCode }
+  const movement = {
+    valuePaise: totalPaise,
+    fromState: from.stateCode,
+    toState: to.stateCode,
+    toJobWorker: isToJobWorker(shipment),
+  }
   const { due, why } = ewayNeed(movement, { stateCode, ewayIntraPaise })
   return { valuePaise: totalPaise, ewayDue: due, ewayWhy: why }
 }
+
+/** Whether material goes to a job worker: from us to a supplier, from a customer to us. */
+const isToJobWorker = ({ leg, lines }: Pick<ShipmentRow, 'leg' | 'lines'>) =>
+  (leg === 'to_supplier' || leg === 'from_customer') && lines.some(({ purpose }) => purpose === 'material')
 
 /** Whether a document of this sender has tax. */
 export const isTaxed = (kind: ShipmentPaper['kind'], { taxed }: Pick<Place, 'taxed'>): boolean =>

@@ -1,13 +1,14 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { shipments } from '../../../contract/goods/shipments'
 import { invalid } from '../../../contract/core/problem'
+import { hasOurPapers } from '../../../rules/goods/legs'
 import { command, type WriteScope } from '../../core/verb'
 import { assessPapers } from './assess-papers'
 import { assertGoesOn, assertPlanned, assertSends, lockShipment, ordersOf } from './lock-shipment'
 import { recountGoods } from '../../facts/order-goods'
 import { aboutShipment, toShipment, type ShipmentRow } from './shipment'
 import { assertKeepsLines } from './own-papers'
-import { assertMayPack, lineData } from './shipment-lines'
+import { packedLines } from './shipment-lines'
 import { travelOf } from './travel'
 
 /** Its sender changes how goods travel; lines and document as long as they are planned. */
@@ -25,15 +26,13 @@ export const changeShipment = command(
     if (lines) {
       assertPlanned(before, 'its lines stay')
       await assertKeepsLines(scope, before)
-      await assertMayPack(scope, before.leg, lines, id)
+      const { columns } = await packedLines(scope, before.leg, lines, id)
       await tx.shipmentLine.deleteMany({ where: { shipmentId: id } })
-      await tx.shipmentLine.createMany({
-        data: lines.map((line) => ({ ...lineData(line), shipmentId: id })),
-      })
+      await tx.shipment.update({ where: { id }, data: { lines: { create: columns } } })
     }
     if (paper !== undefined) {
       assertPlanned(before, 'its document stays')
-      if (before.leg !== 'to_hub') throw invalid('paper', 'Issue the invoice or a challan: it is ours')
+      if (hasOurPapers(before.leg)) throw invalid('paper', 'Issue the invoice or a challan: it is ours')
       await setPaper(scope, before, paper)
     }
     await tx.shipment.update({ where: { id }, data: travelOf(form) })

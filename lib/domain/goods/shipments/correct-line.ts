@@ -2,10 +2,10 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { shipments } from '../../../contract/goods/shipments'
 import { isUndecided } from '../../../rules/orders/flows/order-problem-flow'
-import { count } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { command } from '../../core/verb'
 import { findOrderProblem } from '../../orders/order-problems/order-problem'
+import { assertSent, countWords } from './counted-line'
 import { lockShipment, ordersOf } from './lock-shipment'
 import { ordersToPack, recountGoods } from '../../facts/order-goods'
 import { aboutShipment, findShipment, toShipment } from './shipment'
@@ -23,13 +23,16 @@ export const correctLine = command(
     if (line.problemId && !isUndecided(await findOrderProblem(scope, line.problemId)))
       throw new Problem('conflict', `${displayId('problem', line.problemId)} is decided already`)
     const rejected = line.rejected!
-    if (received < rejected) throw invalid('received', `${count(rejected)} of them are rejected`)
-    const order = (await ordersToPack(scope, [line.workorderId])).get(line.workorderId)!
-    assertFree(order, shipment.leg, received - rejected, 'received', id)
+    if (received < rejected) throw invalid('received', `${countWords(line, rejected)} of them are rejected`)
+    if (line.purpose === 'goods') {
+      const order = (await ordersToPack(scope, [line.workorderId])).get(line.workorderId)!
+      assertFree(order, shipment.leg, received - rejected, 'received', id)
+    } else assertSent(line, received, 'received')
     await tx.shipmentLine.update({ where: { id: lineId }, data: { received, accepted: received - rejected } })
     await recountGoods(scope, ordersOf(shipment))
     const { workorderId, received: was } = line
-    emit('shipment.corrected', { ...aboutShipment(shipment), workorderId, received, was: was!, note })
+    const uqc = line.material?.uqc ?? null
+    emit('shipment.corrected', { ...aboutShipment(shipment), workorderId, received, was: was!, uqc, note })
     return toShipment(await findShipment(scope, id), viewer)
   },
 )

@@ -4,11 +4,13 @@ import { today } from '../../../infra/db/india'
 import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
 import { writeEvent } from '../../core/emit'
 import { recountGoods } from '../../facts/order-goods'
+import { recountMaterial } from './material-uses'
+import { isDueToCount } from './shipment'
 
 /** Shipments of one run; the next takes the rest. */
 const BATCH = 100
 
-const isOverdue = sql`sh.status = 'delivered' AND sh.delivered_on + ${COUNT_DAYS}::int < ${today}`
+const isOverdue = sql`${isDueToCount} AND sh.delivered_on + ${COUNT_DAYS}::int < ${today}`
 
 /**
  * Accepts in full what arrived and nobody counted by the end of the 7th day in India: our delay is not the
@@ -33,12 +35,13 @@ const acceptAll = (id: number) =>
       UPDATE shipments sh SET status = 'received', silent = true, received_at = now() WHERE sh.id = ${id} AND ${isOverdue}
       RETURNING sh.leg, sh.supplier_id AS "supplierId", sh.customer_id AS "customerId"`)
     if (!shipment) return false
-    const lines = await scope.rows<{ workorderId: number; quantity: number }>(sql`
-      UPDATE shipment_lines l SET received = l.quantity, accepted = l.quantity, rejected = 0 WHERE l.shipment_id = ${id}
-      RETURNING l.work_order_id AS "workorderId", l.quantity`)
-    const orders = lines.map(({ workorderId }) => workorderId)
+    const lines = await scope.rows<{ workorderId: number; quantity: number | null }>(sql`
+      UPDATE shipment_lines l SET received = coalesce(l.quantity, l.quantity_milli), accepted = coalesce(l.quantity, l.quantity_milli), rejected = 0
+      WHERE l.shipment_id = ${id} RETURNING l.work_order_id AS "workorderId", l.quantity`)
+    const orders = [...new Set(lines.map(({ workorderId }) => workorderId))]
     await recountGoods(scope, orders)
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await recountMaterial(scope, id)
+    const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
     const about = { shipmentId: id, ...shipment, orders, pieces }
     const move = { from: 'delivered', to: 'received', short: 0, rejected: 0, silent: true } as const
     await writeEvent(scope.rows, null, 'shipment.received', { ...about, ...move })

@@ -64,7 +64,8 @@ async function goodsOf(scope: ReadScope, { lines }: ShipmentRow): Promise<GoodsO
     scope,
     lines.map(({ workorderId }) => workorderId),
   )
-  return lines.map(({ workorderId, quantity, masked, ...line }) => {
+  return lines.flatMap(({ workorderId, quantity, masked, ...line }) => {
+    if (quantity === null) return []
     const order = orders.get(workorderId)!
     if (valueOfPieces(order, quantity) === null)
       throw new Problem('conflict', `The value of ${displayId('workorder', workorderId)} is missing`)

@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/core/problem'
 import type { shipments } from '../../../contract/goods/shipments'
 import { env } from '../../../infra/env'
 import type { Label } from '../../../infra/pdf/paper'
+import { amountOf } from '../../../rules/goods/line-words'
 import { count, weight } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import type { Viewer } from '../../../rules/core/permissions'
@@ -50,7 +51,10 @@ const labelOf = ({ id, lines, packages, weightGrams }: ShipmentRow, box: number)
   id: displayId('shipment', id),
   box: `Box ${count(box)} of ${count(packages!)}`,
   ...(packages! > 1 && { heading: 'In all boxes' }),
-  contents: lines.map(({ workorderId, quantity }) => [displayId('workorder', workorderId), `${count(quantity)} pcs`]),
+  contents: lines.map(({ workorderId, quantity, material }) => [
+    displayId('workorder', workorderId),
+    amountOf({ quantity, ...material }),
+  ]),
   facts: weightGrams ? [[packages === 1 ? 'Weight' : 'Weight of all boxes', weight(weightGrams)]] : [],
   code: new URL(`/shipments/${id}`, env().APP_URL).href,
   codeLabel: 'Scan to open',

@@ -1,23 +1,30 @@
 import { invalid, Problem } from '../../../contract/core/problem'
-import type { ShipmentStatus } from '../../../contract/orders/shipment'
+import type { ShipmentLeg, ShipmentStatus } from '../../../contract/orders/shipment'
 import { sql } from '../../../infra/db/db'
+import { hasOurPapers } from '../../../rules/goods/legs'
 import { documentLabels } from '../../../rules/orders/documents'
 import { isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 import { assertEwayBills, assessPapers } from './assess-papers'
+import { beginYears } from './begin-years'
 import { placesOf } from './places'
 import { coverLines } from './own-papers'
 import { aboutShipment, type ShipmentRow } from './shipment'
+
+/** The documents that its sender has, by leg. */
+const typedBy: Partial<Record<ShipmentLeg, string>> = {
+  to_hub: 'your invoice, bill of supply or challan',
+  from_customer: 'the customer’s challan',
+}
 
 /** A shipment whose orders are locked leaves its sender. 400 or 409 for what it still lacks. */
 export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: string) {
   const { tx, emit } = scope
   const { id, leg, packages, carrier, vehicle, papers, missingPhotos, lines } = shipment
-  if (leg === 'from_hub') await coverLines(scope, shipment)
-  else if (!papers.length)
-    throw new Problem('conflict', 'Goods may leave only with a document: enter your invoice, bill of supply or challan')
+  if (hasOurPapers(leg)) await coverLines(scope, shipment)
+  else if (!papers.length) throw new Problem('conflict', `Goods may leave only with a document: enter ${typedBy[leg]}`)
   if (!packages) throw invalid('packages', 'Enter how many packages it has')
   if (!carrier && !vehicle) throw invalid('vehicle', 'Enter the carrier or the vehicle')
   const [missing] = leg === 'to_hub' ? missingPhotos : []
@@ -30,7 +37,7 @@ export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: strin
   }
   await assertNoneStands(
     scope,
-    lines.map(({ workorderId }) => workorderId),
+    lines.filter(({ purpose }) => purpose === 'goods' || leg === 'to_supplier').map(({ workorderId }) => workorderId),
   )
   const sentOn = on ?? isoDay(actTime().getTime())
   assertEwayBills(await assessPapers(scope, id), sentOn)
@@ -44,6 +51,7 @@ export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: strin
       ...(to && { deliverTo: to }),
     },
   })
+  if (leg === 'to_supplier') await beginYears(scope, lines, sentOn)
   emit('shipment.sent', { ...aboutShipment(shipment), from: 'planned' as ShipmentStatus, to: 'sent' as ShipmentStatus })
 }
 

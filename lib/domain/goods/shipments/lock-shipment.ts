@@ -28,7 +28,9 @@ export async function lockShipment(scope: WriteScope, id: number, added: readonl
 }
 
 /** The orders that a shipment has pieces of. */
-export const ordersOf = ({ lines }: Pick<ShipmentRow, 'lines'>) => lines.map(({ workorderId }) => workorderId)
+export const ordersOf = ({ lines }: Pick<ShipmentRow, 'lines'>) => [
+  ...new Set(lines.map(({ workorderId }) => workorderId)),
+]
 
 /** 409 for one that has left or was cancelled: what of it can't change any more. */
 export function assertPlanned({ id, status }: Pick<ShipmentRow, 'id' | 'status'>, stays: string) {

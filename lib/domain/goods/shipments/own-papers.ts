@@ -1,5 +1,6 @@
 import { Problem } from '../../../contract/core/problem'
 import type { Rows } from '../../../infra/db/db'
+import { hasOurPapers } from '../../../rules/goods/legs'
 import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
 import { invoicesOfOrders, invoicesOfShipment, type InvoiceOfGoods } from '../../facts/shipment-invoices'
@@ -9,8 +10,10 @@ import type { ShipmentRow } from './shipment'
  * Our documents cover every line of a shipment to a customer before it leaves: a challan covers all of it, an invoice the
  * pieces of its order. An invoice of exactly these pieces that travelled with no other shipment becomes a paper of this one.
  */
-export async function coverLines(scope: WriteScope, { id, lines, papers }: ShipmentRow) {
+export async function coverLines(scope: WriteScope, { id, leg, lines, papers }: ShipmentRow) {
   if (papers.some(({ kind }) => kind === 'challan')) return
+  if (leg === 'to_supplier' || lines.some(({ purpose }) => purpose !== 'goods'))
+    throw new Problem('conflict', 'Goods may leave only with a document: issue a challan')
   const own = await invoicesOfShipment(scope.rows, id)
   const others = await invoicesOfOrders(
     scope.rows,
@@ -38,7 +41,7 @@ export async function assertNotInvoiced(rows: Rows, id: number) {
 
 /** 409 for lines that an invoice or our challan names. */
 export async function assertKeepsLines({ rows }: WriteScope, { id, leg, papers }: ShipmentRow) {
-  if (leg === 'to_hub') return
+  if (!hasOurPapers(leg)) return
   await assertNotInvoiced(rows, id)
   const challan = papers.find(({ kind }) => kind === 'challan')
   if (challan) throw new Problem('conflict', `${challan.number} names its lines: cancel the shipment`)

@@ -23,23 +23,26 @@ export type Places = { from: Place | null; to: Place | null }
 type Movement = {
   leg: ShipmentLeg
   supplierId: number | null
+  customerId: number | null
   dispatchFrom: Place | null
   deliverTo: Place | null
 }
 
 /**
- * Where goods to the hub leave and where they go: the registered address of their supplier, which it has saved, and the hub.
- * Those of the day on which they left, once they have left.
+ * Where goods leave and where they go: the hub, and the registered address of their supplier or customer, as it was saved. Those of
+ * the day on which they left, once they have left. What goes to a customer goes where our documents say.
  */
 export async function placesOf(
   scope: Pick<ReadScope, 'rows'>,
-  { leg, supplierId, dispatchFrom, deliverTo }: Movement,
+  { leg, supplierId, customerId, dispatchFrom, deliverTo }: Movement,
 ): Promise<Places> {
   if (dispatchFrom || deliverTo) return { from: dispatchFrom, to: deliverTo }
-  if (leg !== 'to_hub' || !supplierId) return { from: null, to: null }
-  const supplier = await findTaxProfile(scope, supplierId)
+  const companyId = supplierId ?? customerId
+  if (leg === 'from_hub' || leg === 'to_site' || !companyId) return { from: null, to: null }
+  const company = await findTaxProfile(scope, companyId)
   const operator = await findOperator(scope)
-  return { from: supplier && registeredPlace(supplier), to: operator && hubOf(operator) }
+  const [theirs, hub] = [company && registeredPlace(company), operator && hubOf(operator)]
+  return leg === 'to_supplier' ? { from: hub, to: theirs } : { from: theirs, to: hub }
 }
 
 const registeredPlace = (profile: TaxProfileRow): Place => ({

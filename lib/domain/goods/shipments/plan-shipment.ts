@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid } from '../../../contract/core/problem'
 import type { shipments } from '../../../contract/goods/shipments'
+import { hasOurPapers } from '../../../rules/goods/legs'
 import { actTime } from '../../core/event-clock'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { attachFiles } from '../../files/files/attached-files'
@@ -10,7 +11,7 @@ import { leave } from './leave'
 import { recountGoods } from '../../facts/order-goods'
 import { assertSends, lockOrders } from './lock-shipment'
 import { aboutShipment, findShipment, toShipment } from './shipment'
-import { assertMayPack, lineData } from './shipment-lines'
+import { packedLines } from './shipment-lines'
 import { travelOf } from './travel'
 
 type Form = Input<typeof shipments.plan>
@@ -21,10 +22,10 @@ export const planShipment = commandOnce(
   async (scope, { leg, lines, paper, photos, send, ...form }: Form) => {
     const { tx, viewer, emit } = scope
     assertSends({ leg }, viewer)
-    const orders = lines.map(({ workorderId }) => workorderId)
+    const orders = [...new Set(lines.map(({ workorderId }) => workorderId))]
     await lockOrders(scope, orders)
-    if (leg !== 'to_hub' && paper) throw invalid('paper', 'Issue the invoice or a challan: it is ours')
-    const parties = await assertMayPack(scope, leg, lines)
+    if (hasOurPapers(leg) && paper) throw invalid('paper', 'Issue the invoice or a challan: it is ours')
+    const { parties, columns } = await packedLines(scope, leg, lines)
     const { id } = await tx.shipment.create({
       data: {
         leg,
@@ -32,7 +33,7 @@ export const planShipment = commandOnce(
         plannedBy: viewer.member.id,
         createdAt: actTime(),
         ...travelOf(form),
-        lines: { create: lines.map(lineData) },
+        lines: { create: columns },
         ...(paper && { papers: { create: { ...paper, on: new Date(paper.on) } } }),
       },
     })

@@ -12,6 +12,8 @@ import { guardProblem } from '../../orders/order-problems/problem-texts'
 import { assertShown } from '../../orders/order-problems/raise-problem'
 import { findWorkorder } from '../../orders/workorders/workorder'
 import { assertGoesOn, assertReceives, lockShipment, ordersOf } from './lock-shipment'
+import { assertSent, countWords } from './counted-line'
+import { recountMaterial } from './material-uses'
 import { assertAfter } from './move-shipment'
 import { ordersToPack, recountGoods } from '../../facts/order-goods'
 import { aboutShipment, findShipment, toShipment, type ShipmentRow } from './shipment'
@@ -37,8 +39,10 @@ export const receiveShipment = command(
     for (const { line, count, at } of counted) {
       const { received, rejected } = piecesOf(count)
       const accepted = received - rejected
-      await tx.shipmentLine.update({ where: { id: line.id }, data: { received, accepted, rejected } })
-      if (rejected) await reject(scope, shipment, line, count, at)
+      const isPieces = line.quantity !== null
+      const rejectedWhy = rejected && !isPieces ? count.description : null
+      await tx.shipmentLine.update({ where: { id: line.id }, data: { received, accepted, rejected, rejectedWhy } })
+      if (rejected && isPieces) await reject(scope, shipment, line, count, at)
     }
     const came = { deliveredOn: new Date(deliveredOn), receivedAt: actTime() }
     await tx.shipment.update({
@@ -46,13 +50,14 @@ export const receiveShipment = command(
       data: { status: 'received', ...came, ...(receivedBy !== undefined && { receivedBy }) },
     })
     await recountGoods(scope, ordersOf(shipment))
+    await recountMaterial(scope, id)
     const after = await findShipment(scope, id)
     emit('shipment.received', {
       ...aboutShipment(after),
       from: shipment.status,
       to: 'received',
-      short: sumOf(after, ({ quantity, received }) => Math.max(0, quantity - received!)),
-      rejected: sumOf(after, ({ rejected }) => rejected!),
+      short: sumOf(after, ({ quantity, received }) => Math.max(0, (quantity ?? 0) - received!)),
+      rejected: sumOf(after, ({ quantity, rejected }) => (quantity === null ? 0 : rejected!)),
     })
     return toShipment(after, viewer)
   },
@@ -85,6 +90,12 @@ async function assertTolerated(scope: WriteScope, shipment: ShipmentRow, counted
   for (const { line, count, at } of counted) {
     const order = orders.get(line.workorderId)!
     const { received, rejected } = piecesOf(count)
+    if (rejected > received)
+      throw invalid(`lines.${at}.rejected`, `At most ${countWords(line, received)} were received`)
+    if (line.purpose !== 'goods') {
+      assertSent(line, received, `lines.${at}.received`)
+      continue
+    }
     assertFree(order, shipment.leg, received - rejected, `lines.${at}.received`, shipment.id)
   }
 }

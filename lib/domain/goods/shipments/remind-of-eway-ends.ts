@@ -23,8 +23,8 @@ export const remindOfEwayEnds = () =>
       WHERE p.id = ending.id AND sh.id = p.shipment_id
       RETURNING sh.id AS "shipmentId", sh.leg, sh.supplier_id AS "supplierId", sh.customer_id AS "customerId", p.ewb_no AS "ewbNo",
         to_char(p.ewb_until, 'YYYY-MM-DD') AS "ewbUntil",
-        (SELECT json_agg(l.work_order_id ORDER BY l.id) FROM shipment_lines l WHERE l.shipment_id = sh.id) AS orders,
-        (SELECT sum(l.quantity)::int FROM shipment_lines l WHERE l.shipment_id = sh.id) AS pieces`)
+        (SELECT json_agg(DISTINCT l.work_order_id) FROM shipment_lines l WHERE l.shipment_id = sh.id) AS orders,
+        (SELECT coalesce(sum(l.quantity), 0)::int FROM shipment_lines l WHERE l.shipment_id = sh.id) AS pieces`)
     for (const one of ending) await writeEvent(rows, null, 'shipment.ewayEnds', one)
     return ending.length
   })

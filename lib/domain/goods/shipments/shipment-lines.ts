@@ -1,59 +1,90 @@
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { ShipmentLeg } from '../../../contract/orders/shipment'
+import { legs } from '../../../rules/goods/legs'
+import { isMaterial } from '../../../rules/goods/material'
 import { freePieces, piecesAtHub, type GoodsSide } from '../../../rules/goods/pieces'
 import { count } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
 import { ordersToPack, type OrderToPack } from '../../facts/order-goods'
+import { materialColumns } from './material-lines'
+import { usesAsked } from './material-uses'
+import type { LineColumns, PackedLine } from './packed-line'
+import { assertWereRejected } from './returned-pieces'
 
-export type PackedLine = { workorderId: number; quantity: number; scheduleId?: number | null }
-
-/** The companies of a shipment: the supplier that sends it, or the customer that it is for. */
+/** The companies of a shipment: the supplier at its other end, or the customer. */
 type Parties = { supplierId: number | null; customerId: number | null }
 
+/** The leg has a customer at its other end. */
+const isOfCustomer = (leg: ShipmentLeg) => leg === 'from_hub' || leg === 'from_customer'
+
 /**
- * Checks the lines of a shipment whose orders are locked: all of one company, no more pieces than were ordered, and from the hub
- * no more than are there. Answers the companies. `except` is the shipment that is changed.
+ * Checks the lines of a shipment whose orders are locked: all of one company, no more pieces than were ordered, from the hub no more
+ * than are there, and no more material back than is at its supplier. Answers the companies, and the lines as they are written.
+ * `except` is the shipment that is changed.
  */
-export async function assertMayPack(
+export async function packedLines(
   scope: WriteScope,
   leg: ShipmentLeg,
   lines: readonly PackedLine[],
   except?: number,
-): Promise<Parties> {
+): Promise<{ parties: Parties; columns: LineColumns[] }> {
   const orders = await ordersToPack(
     scope,
     lines.map(({ workorderId }) => workorderId),
   )
-  const isFromHub = leg === 'from_hub'
   let parties: Parties | undefined
-  for (const [at, { workorderId, quantity, scheduleId }] of lines.entries()) {
+  for (const [at, line] of lines.entries()) {
+    const { workorderId, purpose } = line
     const order = orders.get(workorderId)
     assertOwn(scope, order, at)
-    const own = isFromHub
-      ? { supplierId: null, customerId: order.customerId }
-      : { supplierId: order.supplierId, customerId: null }
-    parties ??= own
-    const path = `lines.${at}.workorderId`
-    const shownId = displayId('workorder', workorderId)
-    if (isFromHub && order.customerId === null) throw invalid(path, `${shownId} has no customer`)
-    if (own.supplierId !== parties.supplierId) throw invalid(path, `${shownId} is of another supplier`)
-    if (own.customerId !== parties.customerId) throw invalid(path, `${shownId} is of another customer`)
-    if (!order.pieces) throw invalid(path, `${shownId} has no quantity yet`)
-    if (scheduleId && !order.schedule.some(({ id }) => id === scheduleId))
-      throw invalid(`lines.${at}.scheduleId`, 'Choose a line of its schedule')
-    assertFree(order, leg, quantity, `lines.${at}.quantity`, except)
-    if (isFromHub) assertAtHub(order, quantity, except)
+    if (!legs[leg].purposes.includes(purpose ?? 'goods'))
+      throw invalid(`lines.${at}.purpose`, 'Choose what travels this way')
+    parties ??= partiesOf(leg, order)
+    assertSameParties(leg, order, parties, `lines.${at}.workorderId`)
+    if (!isMaterial(purpose)) await assertPieces(scope, leg, order, line, at, except)
   }
-  return parties!
+  const material = await materialColumns(scope, leg, lines, except)
+  const uses = await usesAsked(scope, leg, lines, except)
+  const columns = lines.map((line, at) => ({
+    workOrderId: line.workorderId,
+    purpose: line.purpose ?? 'goods',
+    quantity: isMaterial(line.purpose) ? null : line.quantity,
+    scheduleId: line.scheduleId,
+    ...material[at],
+    ...(uses[at]!.length && { uses: { create: uses[at] } }),
+  }))
+  return { parties: parties!, columns }
 }
 
-/** Lines as they are written. */
-export const lineData = ({ workorderId, quantity, scheduleId }: PackedLine) => ({
-  workOrderId: workorderId,
-  quantity,
-  scheduleId,
-})
+const partiesOf = (leg: ShipmentLeg, { supplierId, customerId }: OrderToPack): Parties =>
+  isOfCustomer(leg) ? { supplierId: null, customerId } : { supplierId, customerId: null }
+
+function assertSameParties(leg: ShipmentLeg, order: OrderToPack, parties: Parties, path: string) {
+  const shownId = displayId('workorder', order.id)
+  const own = partiesOf(leg, order)
+  if (isOfCustomer(leg) && order.customerId === null) throw invalid(path, `${shownId} has no customer`)
+  if (own.supplierId !== parties.supplierId) throw invalid(path, `${shownId} is of another supplier`)
+  if (own.customerId !== parties.customerId) throw invalid(path, `${shownId} is of another customer`)
+}
+
+/** 400 or 409 for pieces that can't travel: more than were ordered, than are at the hub, or than were rejected. */
+async function assertPieces(
+  scope: WriteScope,
+  leg: ShipmentLeg,
+  order: OrderToPack,
+  { quantity, scheduleId, purpose }: PackedLine,
+  at: number,
+  except?: number,
+) {
+  if (!order.pieces) throw invalid(`lines.${at}.workorderId`, `${displayId('workorder', order.id)} has no quantity yet`)
+  if (scheduleId && !order.schedule.some(({ id }) => id === scheduleId))
+    throw invalid(`lines.${at}.scheduleId`, 'Choose a line of its schedule')
+  const path = `lines.${at}.quantity`
+  if (purpose === 'return') return assertWereRejected(scope, leg, order, quantity!, path, except)
+  assertFree(order, leg, quantity!, path, except)
+  if (leg === 'from_hub') assertAtHub(order, quantity!, except)
+}
 
 /** 400 for an order that the viewer doesn't see: of a stranger and unknown are the same. */
 function assertOwn({ viewer }: WriteScope, order: OrderToPack | undefined, at: number): asserts order is OrderToPack {

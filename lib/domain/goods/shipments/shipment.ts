@@ -2,8 +2,10 @@ import { Problem } from '../../../contract/core/problem'
 import type { Shipment, ShipmentLine, ShipmentPaper } from '../../../contract/orders/shipment'
 import { sql, type Sql } from '../../../infra/db/db'
 import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
+import { legs, sendsOn } from '../../../rules/goods/legs'
 import { textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
+import { isFloor } from '../../../terms/member-roles'
 import type { ReadScope } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { piecesOf } from '../../facts/workorders'
@@ -11,7 +13,15 @@ import { filesColumn } from '../../files/files/attached-files'
 import type { Place } from './places'
 import { missingPhotos } from './missing-photos'
 
-type LineRow = ShipmentLine & { masked: MaskedTexts }
+type MaterialFields = Pick<
+  ShipmentLine,
+  'quantityMilli' | 'uqc' | 'description' | 'hsn' | 'valuePaise' | 'owner' | 'capital' | 'rejectedWhy'
+>
+type LineRow = Omit<ShipmentLine, keyof MaterialFields> & {
+  masked: MaskedTexts
+  /** Of material and tools; null for pieces. */
+  material: Required<MaterialFields> | null
+}
 
 /** All columns of a shipment; `toShipment` picks what its reader may see. */
 export type ShipmentRow = Required<Omit<Shipment, 'lines' | 'papers'>> & {
@@ -24,10 +34,17 @@ export type ShipmentRow = Required<Omit<Shipment, 'lines' | 'papers'>> & {
 
 const day = (date: Sql) => sql`to_char(${date}, 'YYYY-MM-DD')`
 
+/** Material that line `l` brings back; null where it is none. */
+const uses = sql`(SELECT json_agg(json_build_object('lineId', u.out_line_id, 'quantityMilli', u.quantity_milli, 'wasteMilli', u.waste_milli)
+    ORDER BY u.id) FROM material_uses u WHERE u.line_id = l.id)`
+
 const lines = sql`(
   SELECT json_agg(json_build_object('id', l.id, 'workorderId', w.id, 'projectName', i.project_name, 'partNumber', i.part_number,
-    'ordered', ${piecesOf}, 'quantity', l.quantity, 'scheduleId', l.schedule_id, 'received', l.received, 'accepted', l.accepted, 'rejected', l.rejected,
-    'problemId', (SELECT max(p.id) FROM problems p WHERE p.shipment_line_id = l.id), 'masked', i.masked) ORDER BY l.id)
+    'purpose', l.purpose, 'ordered', ${piecesOf}, 'quantity', l.quantity, 'scheduleId', l.schedule_id, 'received', l.received, 'accepted', l.accepted, 'rejected', l.rejected,
+    'problemId', (SELECT max(p.id) FROM problems p WHERE p.shipment_line_id = l.id), 'masked', i.masked,
+    'material', CASE WHEN l.quantity IS NULL THEN json_build_object('quantityMilli', l.quantity_milli, 'uqc', l.uqc,
+      'description', l.description, 'hsn', l.hsn, 'valuePaise', l.value_paise, 'owner', l.owner, 'capital', l.capital,
+      'rejectedWhy', l.rejected_why) END, 'uses', ${uses}) ORDER BY l.id)
   FROM shipment_lines l JOIN work_orders w ON w.id = l.work_order_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
   WHERE l.shipment_id = sh.id)`
 
@@ -37,6 +54,10 @@ const papers = sql`coalesce((
     'documentId', d.document_id, 'workorderId', (SELECT t.work_order_id FROM tax_documents t WHERE t.id = d.document_id)) ORDER BY d.id)
   FROM shipment_papers d WHERE d.shipment_id = sh.id), '[]')`
 
+const silentLegs = Object.entries(legs).flatMap(([leg, { silent }]) => (silent ? leg : []))
+/** Condition: shipment `sh` has arrived, and counts as accepted when nobody counts it in time. */
+export const isDueToCount = sql`(sh.status = 'delivered' AND sh.leg::text = ANY (${silentLegs}::text[]))`
+
 export const shipmentSelect = (viewer: Viewer) => sql`
   sh.id, sh.leg, sh.status, sh.supplier_id AS "supplierId", s.company_name AS "supplierName", sh.customer_id AS "customerId",
   c.company_name AS "customerName", ${lines} AS lines,
@@ -44,7 +65,7 @@ export const shipmentSelect = (viewer: Viewer) => sql`
   sh.carrier, sh.transporter_id AS "transporterId", sh.mode, sh.vehicle, sh.docket_no AS "docketNo",
   ${day(sql`sh.docket_on`)} AS "docketOn", sh.distance_km AS "distanceKm", sh.packages, sh.weight_grams AS "weightGrams",
   sh.note, ${day(sql`sh.sent_on`)} AS "sentOn", ${day(sql`sh.delivered_on`)} AS "deliveredOn",
-  CASE sh.status WHEN 'delivered' THEN ${day(sql`sh.delivered_on + ${COUNT_DAYS}::int`)} END AS "countBy",
+  CASE WHEN ${isDueToCount} THEN ${day(sql`sh.delivered_on + ${COUNT_DAYS}::int`)} END AS "countBy",
   sh.received_by AS "receivedBy", sh.received_at AS "receivedAt", sh.silent,
   CASE sh.status WHEN 'planned' THEN ${missingPhotos(sql`sh.id`)} ELSE '[]' END AS "missingPhotos",
   sh.cancel_reason AS "cancelReason", sh.dispatch_from AS "dispatchFrom", sh.deliver_to AS "deliverTo",
@@ -53,11 +74,14 @@ export const shipmentSelect = (viewer: Viewer) => sql`
 export const shipmentFrom = sql`
   shipments sh LEFT JOIN users s ON s.id = sh.supplier_id LEFT JOIN users c ON c.id = sh.customer_id`
 
-/** Suppliers see what they send to the hub, customers what has left for them, admins all. */
+const hasLeft = sql`sh.status IN ('sent', 'delivered', 'received')`
+
+/** Suppliers see what they send to the hub and what has left for them, customers what has left for them or from them, admins all. */
 export function visibleShipments({ role, id }: Viewer): Sql {
   if (role === 'admin') return sql`true`
-  if (role === 'supplier') return sql`(sh.supplier_id = ${id} AND sh.leg = 'to_hub')`
-  return sql`(sh.customer_id = ${id} AND sh.leg = 'from_hub' AND sh.status IN ('sent', 'delivered', 'received'))`
+  if (role === 'supplier')
+    return sql`(sh.supplier_id = ${id} AND (sh.leg = 'to_hub' OR sh.leg = 'to_supplier' AND ${hasLeft}))`
+  return sql`(sh.customer_id = ${id} AND sh.leg IN ('from_hub', 'from_customer') AND ${hasLeft})`
 }
 
 /** The shipment as the viewer may see it; 404 when there is none for them. */
@@ -126,15 +150,24 @@ export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
     ...read,
     ...(read.lines && { lines: read.lines.map((line) => toLine(line, viewer)) }),
     ...(read.papers && reader === 'floor' && { papers: read.papers.map(withoutValue) }),
+    // The hub's own note, where the hub sends.
+    ...(read.note && !sendsOn(row.leg, viewer.role) && { note: null }),
   }
 }
 
 /** A shop floor reads no amount. */
-const withoutValue = ({ valuePaise: _, ...paper }: ShipmentPaper): ShipmentPaper => paper
+const withoutValue = <T extends { valuePaise?: number | null }>({ valuePaise: _, ...rest }: T): Omit<T, 'valuePaise'> =>
+  rest
 
-function toLine({ masked, ...line }: LineRow, { role }: Viewer): ShipmentLine {
-  const { projectName, partNumber } = textsFor(masked, role)
-  return { ...line, ...(projectName && { projectName }), ...(partNumber && { partNumber }) }
+function toLine({ masked, material, uses: brings, ...line }: LineRow, viewer: Viewer): ShipmentLine {
+  const { projectName, partNumber } = textsFor(masked, viewer.role)
+  return {
+    ...line,
+    ...(projectName && { projectName }),
+    ...(partNumber && { partNumber }),
+    ...(material && (isFloor(viewer) ? withoutValue(material) : material)),
+    ...(brings && viewer.role !== 'customer' && { uses: brings }),
+  }
 }
 
 /** The fields of a shipment that its events keep. */
@@ -143,7 +176,7 @@ export const aboutShipment = ({ id, leg, supplierId, customerId, lines: of }: Ab
   leg,
   supplierId,
   customerId,
-  orders: of.map(({ workorderId }) => workorderId),
-  pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
+  orders: [...new Set(of.map(({ workorderId }) => workorderId))],
+  pieces: of.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
 })
 type About = Pick<ShipmentRow, 'id' | 'leg' | 'supplierId' | 'customerId' | 'lines'>

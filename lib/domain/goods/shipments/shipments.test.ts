@@ -216,12 +216,12 @@ describe('rejected pieces', () => {
       path: ['lines', 0, 'description'],
       message: 'Say why in at least 10 characters',
     })
-    expect(issueOf({ received: 20, rejected: 21 })).toMatchObject({
-      path: ['lines', 0, 'rejected'],
-      message: 'At most 20 were received',
-    })
     expect(issueOf({})).toMatchObject({ message: 'Enter how many pieces came' })
     await refused(receive(admin, id, [{ received: 21 }]), 'validation', 'lines.0.received')
+    const tooMany = { received: 20, rejected: 21, description: 'The bore is too large' }
+    await expect(receive(admin, id, [tooMany])).rejects.toMatchObject({
+      issues: [{ path: 'lines.0.rejected', message: 'At most 20 were received' }],
+    })
     await refused(receive(admin, id, [], { lines: [{ id: 2_147_483_647, received: 1 }] }), 'validation', 'lines.0.id')
   })
 })

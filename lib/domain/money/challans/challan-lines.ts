@@ -5,6 +5,7 @@ import { isService } from '../../../rules/core/hsn'
 import { valueOfNextPieces } from '../../../rules/money/value-of-next-pieces'
 import { displayId } from '../../../terms/nouns'
 import type { ReadScope } from '../../core/verb'
+import type { ShipmentRow } from '../../goods/shipments/shipment'
 import { invoicesOfOrders } from '../../facts/shipment-invoices'
 import { rateOfTerms, type Terms } from '../order-terms/terms-of'
 import { taxed } from '../tax-documents/figures'
@@ -41,6 +42,17 @@ export async function challanLine(scope: Pick<ReadScope, 'rows'>, asked: Asked):
   }
   const [full] = taxed([line], split)
   return { ...full!, workorderId, invoice: reason === 'lot' ? await invoiceOfLot(scope, workorderId, shownId) : null }
+}
+
+/** The line of material or tools: no supply, so that it has a value and no tax (Rule 55(1)(vii)). */
+export function materialLine(
+  workorderId: number,
+  { description, hsn, uqc, quantityMilli, valuePaise }: NonNullable<ShipmentRow['lines'][number]['material']>,
+  split: TaxSplit,
+): ChallanLine {
+  const line = { of: 'order' as const, description, hsn, uqc, quantityMilli, taxablePaise: valuePaise, rateBp: 0 }
+  const [full] = taxed([line], split)
+  return { ...full!, workorderId, invoice: null }
 }
 
 /** The code under which goods travel. 409 where the terms have that of a service alone. */

@@ -25,7 +25,7 @@ export function challanPaper(challan: ChallanRow, copy: PaperCopy, logo: Uint8Ar
   }
 }
 
-function blocksOf({ reason, note, issuedOn, snapshot }: ChallanRow): Paper['blocks'] {
+function blocksOf({ leg, reason, note, issuedOn, snapshot }: ChallanRow): Paper['blocks'] {
   const { consigner, consignee, deliverTo, placeOfSupply, split, lines } = snapshot
   return [
     { kind: 'text', text: 'DELIVERY CHALLAN. Not a tax invoice.' },
@@ -62,7 +62,12 @@ function blocksOf({ reason, note, issuedOn, snapshot }: ChallanRow): Paper['bloc
         ...taxColumns,
       ],
       rows: lines.map((line) => [
-        [orderId('customer', line.workorderId), line.invoice && `of ${line.invoice}`].filter(Boolean).join('\n'),
+        [
+          orderId(leg === 'to_supplier' ? 'supplier' : 'customer', line.workorderId),
+          line.invoice && `of ${line.invoice}`,
+        ]
+          .filter(Boolean)
+          .join('\n'),
         line.description,
         line.hsn,
         `${quantityText(line.quantityMilli)} ${line.uqc}`,

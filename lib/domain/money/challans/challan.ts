@@ -1,4 +1,4 @@
-import type { ChallanReason } from '../../../contract/orders/shipment'
+import type { ChallanReason, ShipmentLeg } from '../../../contract/orders/shipment'
 import type { DocumentLine, TaxSplit } from '../../../contract/money/tax-document'
 import type { PostalAddress } from '../../../contract/core/money-fields'
 import { Problem } from '../../../contract/core/problem'
@@ -10,7 +10,7 @@ import type { Snapshot } from '../tax-documents/snapshot'
 /** A line of a challan: the pieces of an order, and the invoice that they are a lot of. */
 export type ChallanLine = DocumentLine & { workorderId: number; invoice: string | null }
 
-/** What a challan says besides its number and day, as it was then. No supplier stands in it. */
+/** What a challan says besides its number and day, as it was then. It names its consignee alone: a customer or a supplier, never both. */
 export type ChallanSnapshot = {
   consigner: Snapshot['seller']
   consignee: Snapshot['buyer']
@@ -23,6 +23,7 @@ export type ChallanSnapshot = {
 export type ChallanRow = {
   id: number
   shipmentId: number
+  leg: ShipmentLeg
   number: string
   reason: ChallanReason
   note: string | null
@@ -37,7 +38,7 @@ export type ChallanRow = {
 /** The newest challan of a shipment that the viewer sees; 404 when there is none for them. */
 export async function findChallan({ rows, viewer }: ReadScope, shipmentId: number): Promise<ChallanRow> {
   const [row] = await rows<ChallanRow>(sql`
-    SELECT h.id, h.shipment_id AS "shipmentId", h.number, h.reason, h.note, to_char(h.issued_on, 'YYYY-MM-DD') AS "issuedOn",
+    SELECT h.id, h.shipment_id AS "shipmentId", sh.leg, h.number, h.reason, h.note, to_char(h.issued_on, 'YYYY-MM-DD') AS "issuedOn",
       h.snapshot, h.cancelled_at IS NOT NULL AS cancelled, h.pdf_key AS "pdfKey", h.pdf_sha256 AS "pdfSha256",
       h.created_at AS "createdAt"
     FROM challans h JOIN shipments sh ON sh.id = h.shipment_id

@@ -2,31 +2,36 @@ import type { Role } from '../../../contract/people/account'
 import type { ShipmentLeg, ShipmentStatus } from '../../../contract/orders/shipment'
 import { count, date, several } from '../../../terms/format'
 import { displayId, orderId } from '../../../terms/nouns'
+import { quantityText } from '../../../terms/paise'
 import { event, type Move } from '../../core/event-row'
 import { because } from '../../core/phrases'
 
 type OfShipment = {
   shipmentId: number
   leg: ShipmentLeg
-  /** The supplier of pieces that go to the hub. */
+  /** The supplier at its other end. */
   supplierId: number | null
-  /** The customer of pieces that come from the hub. */
+  /** The customer at its other end. */
   customerId: number | null
   orders: number[]
-  /** Of all its lines. */
+  /** Of all its lines; 0 where it has material alone. */
   pieces: number
 }
 
 const shipment = (e: OfShipment) => displayId('shipment', e.shipmentId)
 
-const isFromHub = (e: OfShipment) => e.leg === 'from_hub'
+const hubSends = (e: OfShipment) => e.leg === 'from_hub' || e.leg === 'to_supplier'
+/** It goes to the company at its other end. */
+const receiver = (e: OfShipment) =>
+  e.leg === 'from_hub' ? e.customerId : e.leg === 'to_supplier' ? e.supplierId : null
 const of = (e: OfShipment, role: Role) =>
   e.orders.length === 1 ? orderId(role, e.orders[0]!) : several(e.orders.length, 'order', 'orders')
-const what = (e: OfShipment, role: Role = 'admin') => `${shipment(e)} with ${count(e.pieces)} pcs of ${of(e, role)}`
-/** The shop that sends it. What goes to a customer is shown to it once it has left. */
-const sender = (e: OfShipment) => [isFromHub(e) ? null : e.supplierId]
+const what = (e: OfShipment, role: Role = 'admin') =>
+  `${shipment(e)} with ${e.pieces ? `${count(e.pieces)} pcs of` : 'material for'} ${of(e, role)}`
+/** The shop that sends it. What the hub sends or takes in is shown to the company once it has left. */
+const sender = (e: OfShipment) => [e.leg === 'to_hub' ? e.supplierId : null]
 /** The company at the other end of the hub. */
-const company = (e: OfShipment) => [isFromHub(e) ? e.customerId : e.supplierId]
+const company = (e: OfShipment) => [e.leg === 'from_hub' || e.leg === 'from_customer' ? e.customerId : e.supplierId]
 
 /** What happens to goods on their way from a shop to the hub, and from there to a customer. */
 export const shipmentEvents = {
@@ -47,9 +52,9 @@ export const shipmentEvents = {
     group: 'shipments',
     sentence: (e) => `Sent ${what(e)}`,
     notify: {
-      recipients: (e) => [isFromHub(e) ? e.customerId : 'admins'],
+      recipients: (e) => [hubSends(e) ? receiver(e) : e.leg === 'to_hub' ? 'admins' : null],
       title: 'Goods on the way',
-      message: (e, role) => `${what(e, role)} is on its way to ${isFromHub(e) ? 'you' : 'the hub'}`,
+      message: (e, role) => `${what(e, role)} is on its way to ${hubSends(e) ? 'you' : 'the hub'}`,
       mail: 'dispatches',
       mailedTo: ['customer'],
     },
@@ -68,7 +73,7 @@ export const shipmentEvents = {
       sentence: (e) =>
         e.silent ? `Accepted ${what(e)}: nobody counted it in time` : `Counted ${what(e)}${outcome(e)}`,
       notify: {
-        recipients: (e) => [...sender(e), isFromHub(e) || e.short || e.rejected ? 'admins' : null],
+        recipients: (e) => [...(hubSends(e) ? [] : company(e)), hubSends(e) || e.short || e.rejected ? 'admins' : null],
         title: 'Goods counted',
         message: (e, role) =>
           e.silent
@@ -78,16 +83,16 @@ export const shipmentEvents = {
       seenBy: company,
     },
   ),
-  'shipment.corrected': event<OfShipment & { workorderId: number; received: number; was: number; note: string }>({
+  'shipment.corrected': event<OfCount>({
     name: 'Count corrected',
     group: 'shipments',
     sentence: (e) =>
-      `Corrected the count of ${displayId('workorder', e.workorderId)} in ${shipment(e)}: ${count(e.received)} instead of ${count(e.was)} pcs`,
+      `Corrected the count of ${displayId('workorder', e.workorderId)} in ${shipment(e)}: ${insteadOf(e)}`,
     notify: {
       recipients: company,
       title: 'Count corrected',
       message: (e, role) =>
-        `${shipment(e)}: ${count(e.received)} instead of ${count(e.was)} pcs of ${orderId(role, e.workorderId)} were received${because(e.note)}`,
+        `${shipment(e)}: ${insteadOf(e)} of ${orderId(role, e.workorderId)} were received${because(e.note)}`,
     },
   }),
   'shipment.ewayEntered': event<OfShipment & { paper: string; ewbNo: string; ewbUntil: string | null }>({
@@ -102,7 +107,7 @@ export const shipmentEvents = {
     group: 'shipments',
     sentence: (e) => `E-way bill ${e.ewbNo} of ${shipment(e)} ends on ${date(e.ewbUntil)}`,
     notify: {
-      recipients: (e) => [isFromHub(e) ? 'admins' : e.supplierId],
+      recipients: (e) => [e.leg === 'to_hub' ? e.supplierId : 'admins'],
       title: 'E-way bill ends today',
       message: (e) =>
         `E-way bill ${e.ewbNo} of ${what(e)} ends today. If the goods are still on their way, extend it on the portal and enter its new last day`,
@@ -113,6 +118,21 @@ export const shipmentEvents = {
     group: 'shipments',
     sentence: (e) => `Issued challan ${e.number} of ${what(e)}`,
   }),
+  'shipment.materialDue': event<OfMaterial>({
+    name: 'Material is due back',
+    group: 'shipments',
+    sentence: (e) => `${pending(e)} for ${displayId('workorder', e.workorderId)} ${dueBack(e)}`,
+    notify: {
+      recipients: (e) => ['admins', e.supplierId],
+      title: 'Material is due back',
+      message: (e, role) =>
+        role === 'supplier'
+          ? `${pending(e)} for ${displayId('workorder', e.workorderId)} ${dueBack(e)}. Send it back as parts or as it is, and name it when you pack`
+          : `${pending(e)} for ${displayId('workorder', e.workorderId)} ${dueBack(e)}`,
+      mail: 'dispatches',
+      mailedTo: ['admin'],
+    },
+  }),
   'shipment.cancelled': event<OfShipment & Move<ShipmentStatus>>({
     name: 'Shipment cancelled',
     group: 'shipments',
@@ -120,6 +140,44 @@ export const shipmentEvents = {
     seenBy: sender,
   }),
 }
+
+type OfCount = OfShipment & {
+  workorderId: number
+  received: number
+  was: number
+  /** The unit of material, whose counts are thousandths; null or absent for pieces. */
+  uqc?: string | null
+  note: string
+}
+
+/** '200 instead of 198 pcs'. */
+const insteadOf = ({ received, was, uqc }: OfCount) =>
+  uqc
+    ? `${quantityText(received)} instead of ${quantityText(was)} ${uqc}`
+    : `${count(received)} instead of ${count(was)} pcs`
+
+type OfMaterial = {
+  shipmentId: number
+  leg: ShipmentLeg
+  supplierId: number | null
+  customerId: number | null
+  workorderId: number
+  challan: string | null
+  /** What is pending, in thousandths of its unit. */
+  pendingMilli: number
+  uqc: string
+  ageDays: number
+  lastDay: string
+  late: boolean
+}
+
+/** '38 KGS of JWH/26-27/00003'. */
+const pending = ({ pendingMilli, uqc, challan, shipmentId }: OfMaterial) =>
+  `${quantityText(pendingMilli)} ${uqc} of ${challan ?? displayId('shipment', shipmentId)}`
+const dueBack = ({ ageDays, lastDay, late }: OfMaterial) =>
+  late
+    ? `were due back by ${date(lastDay)}: the law takes them for a supply`
+    : `are out for ${count(ageDays)} days: they are due back by ${date(lastDay)}`
 
 /** ': 8 pcs short, 12 pcs rejected', or nothing. */
 function outcome({ short, rejected }: { short: number; rejected: number }) {

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/people/account'
-import type { ShipmentPaperKind, ShipmentStatus, TransportMode } from '../../../contract/orders/shipment'
+import type { LinePurpose, ShipmentPaperKind, ShipmentStatus, TransportMode } from '../../../contract/orders/shipment'
 import { flow } from '../../core/flow'
 
 const makers: readonly Role[] = ['supplier', 'admin']
@@ -24,5 +24,12 @@ export const paperLabels: Record<ShipmentPaperKind, string> = {
   invoice: 'Invoice',
   bill_of_supply: 'Bill of supply',
   challan: 'Delivery challan',
+}
+/** What a line is, where it isn't parts on their way. */
+export const purposeLabels: Record<LinePurpose, string | null> = {
+  goods: null,
+  material: 'Material',
+  tooling: 'Tools',
+  return: 'Goes back',
 }
 export const modeLabels: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }

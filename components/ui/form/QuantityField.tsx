@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { FieldFrame, useField, type FieldProps } from '@/components/ui/form/FieldFrame'
-import css from '@/components/ui/form/fields.module.css'
-import { digits } from '@/components/ui/form/NumberField'
+import { FieldFrame, useField, type FieldProps } from './FieldFrame'
+import css from './fields.module.css'
+import { digits } from './NumberField'
 import { quantityText } from '@/lib/terms/paise'
 
 /** A quantity with up to three decimals; the form's value are thousandths, as digits: 12.5 is 12500. */
