@@ -56,7 +56,9 @@ afterAll(async () => {
 })
 
 test('no mail to a shop floor names an amount or a payment; its owner is sent both', () => {
-  const texts = ({ email }: Viewer) => inbox.to(email).map(({ subject, text }) => `${subject}\n${text}`)
+  // The token of a link has any letters.
+  const texts = ({ email }: Viewer) =>
+    inbox.to(email).map(({ subject, text }) => `${subject}\n${(text ?? '').replaceAll(/token=\S+/g, '')}`)
   expect(texts(floor)).toEqual([expect.stringContaining(`You’ve received ${displayId('workorder', orderId)}`)])
   expect(texts(floor).filter((text) => MONEY.test(text))).toEqual([])
   expect(texts(owner).filter((text) => MONEY.test(text)).length).toBeGreaterThan(0)

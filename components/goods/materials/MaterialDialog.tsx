@@ -116,7 +116,7 @@ export default function MaterialDialog({ shipment, order, open, onClose, onPacke
       open={open}
       onClose={onClose}
       title={shipment ? `Change ${displayId('shipment', shipment.id)}` : 'Move material'}
-      lead="Material, tools and rejected pieces travel with a challan. A customer’s material goes on only as far as it came from the customer."
+      lead="Material, tools and rejected pieces travel with a challan. Of a customer’s material no more is sent than came from the customer."
       form={form}
       submitLabel={shipment ? 'Save' : 'Pack'}
     >

@@ -82,7 +82,7 @@ const Uses = z
   )
   .max(USES_MAX, `At most ${USES_MAX} materials`)
   .refine((uses) => new Set(uses.map(({ lineId }) => lineId)).size === uses.length, 'Choose each material once')
-  .describe('What it brings back of material at the supplier')
+  .describe('Material at the supplier that it brings back')
 
 const PieceLine = z.object({
   workorderId: requiredId('Choose an order'),
@@ -109,12 +109,14 @@ const Line = PieceLine.extend({
     '`goods` by default. To a supplier and from a customer `material`, `tooling` or `return`; these have a challan',
   ),
   quantity: optionalNumber(2_147_483_647, 'Enter how many pieces').describe('Pieces; not of material and tools'),
-  quantityMilli: optionalField(lineMilli).describe('Of material and tools: thousandths'),
-  uqc: optionalChoice(z.enum(Uqcs, 'Choose a unit')).describe('Of material and tools'),
-  description: optionalText(200).optional().describe('Of material and tools'),
-  hsn: optionalField(GoodsHsn).describe('Of material and tools; without it that of the goods in the terms'),
-  valuePaise: optionalField(paise()).describe('Of material and tools: what they are worth, without tax'),
-  owner: optionalChoice(GoodsOwner).describe('Of material and tools; `operator` by default'),
+  quantityMilli: optionalField(lineMilli).describe('Thousandths, of material and tools'),
+  uqc: optionalChoice(z.enum(Uqcs, 'Choose a unit')).describe('The unit of material and tools'),
+  description: optionalText(200).optional().describe('The name of material and tools'),
+  hsn: optionalField(GoodsHsn).describe('The HSN of material and tools; without it that of the goods in the terms'),
+  valuePaise: optionalField(paise()).describe('The value of material and tools, without tax'),
+  owner: optionalChoice(GoodsOwner).describe(
+    'The owner of material and tools; from the hub to a supplier `operator` by default',
+  ),
   capital: z.boolean().nullish().describe('Capital goods: they are back in three years instead of one'),
 })
   .refine(({ purpose, quantity }) => isMaterial(purpose) || quantity, {
@@ -146,7 +148,7 @@ const Paper = z.object({
 export const ShipmentForm = z.object({
   leg: ShipmentLeg.extract(['to_hub', 'from_hub', 'to_supplier', 'from_customer'], {
     error: 'Choose where the goods go',
-  }).describe('All but `to_hub` by admins alone. `from_hub`: of what is at the hub'),
+  }).describe('The way that the goods go. Suppliers pack `to_hub`, admins any; `from_hub` asks for what is at the hub'),
   lines: Lines,
   ...travel,
   paper: Paper.nullish().describe('To the hub: the document of its supplier, from a customer that of the customer'),
@@ -259,7 +261,9 @@ export const CountedLine = z
   .object({
     id: requiredId('Choose a line'),
     received: countOf('Enter how many pieces came').describe('Pieces; of material and tools thousandths'),
-    rejected: optionalCount('Enter how many pieces you reject').describe('Of those that came'),
+    rejected: optionalCount('Enter how many pieces you reject').describe(
+      'Pieces of those that came; of material and tools thousandths',
+    ),
     kind: ProblemKind.nullish().describe('The fault of rejected pieces'),
     description: optionalText(5_000).describe('Required with rejected pieces'),
     wanted: ProblemWanted.nullish().describe('Required of customers with rejected pieces'),

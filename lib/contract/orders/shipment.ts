@@ -48,8 +48,8 @@ export type GoodsOwner = z.infer<typeof GoodsOwner>
 /** Material that a line brings back from a supplier. */
 export const MaterialUse = z.object({
   lineId: z.int().describe('The line with which it went to the supplier'),
-  quantityMilli: z.int().describe('What comes back, as parts or as it was: thousandths of the unit of that line'),
-  wasteMilli: z.int().describe('What was lost in the work'),
+  quantityMilli: z.int().describe('Thousandths of the unit of that line that come back, as parts or as they were'),
+  wasteMilli: z.int().describe('Thousandths that were lost in the work'),
 })
 export type MaterialUse = z.infer<typeof MaterialUse>
 
@@ -64,7 +64,7 @@ export const ShipmentLine = z.object({
   quantity: nullable.id.describe('Pieces that were packed; null for material and tools'),
   scheduleId: nullable.id.describe('The line of the schedule that they are for'),
   received: nullable.id.describe(
-    'What the receiver counted: pieces, of material and tools thousandths; null until then',
+    'Pieces that the receiver counted, of material and tools thousandths; null until then',
   ),
   accepted: nullable.id,
   rejected: nullable.id,
@@ -73,14 +73,17 @@ export const ShipmentLine = z.object({
     .array(MaterialUse)
     .optional()
     .describe('Material that it brings back; absent for customers and where there is none'),
-  quantityMilli: z.int().optional().describe('Of material and tools alone, as all that follows: thousandths'),
+  quantityMilli: z
+    .int()
+    .optional()
+    .describe('Thousandths, of material and tools; pieces have none of the following fields'),
   uqc: z.string().optional().describe('The unit as the GST portal names it'),
   description: z.string().optional(),
   hsn: z.string().optional(),
   valuePaise: z.int().optional().describe('Paise, without tax; absent for the shop floor'),
   owner: GoodsOwner.optional(),
   capital: z.boolean().optional().describe('Capital goods: they are back in three years instead of one'),
-  rejectedWhy: nullable.text.optional().describe('Why its receiver rejected some'),
+  rejectedWhy: nullable.text.optional().describe('The reason for which its receiver rejected some'),
 })
 export type ShipmentLine = z.infer<typeof ShipmentLine>
 

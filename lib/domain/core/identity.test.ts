@@ -222,9 +222,11 @@ beforeAll(async () => {
     ...material,
     note: `From ${c.companyName}`,
     paper: challanOf,
-    send: true,
   })
   const fromCustomer = await planShipment(admin, came)
+  const itsBill = shipments.enterEway.body.parse({ ewbNo: '281004417363', ewbOn: today })
+  await enterEwayBill(admin, { id: fromCustomer.id, paperId: fromCustomer.papers[0]!.id, ...itsBill })
+  await moveShipment(admin, { id: fromCustomer.id, status: 'sent' })
   const all = { id: fromCustomer.lines[0]!.id, received: 20_000 }
   await receiveShipment(admin, { id: fromCustomer.id, ...counted(all), receivedBy: c.contactName })
   customer.answers.materialCame = await getShipment(c, { id: fromCustomer.id })

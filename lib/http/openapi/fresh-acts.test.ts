@@ -57,6 +57,8 @@ const others: Partial<Record<Act, string>> = {
   'quotation.create': 'an offer',
   'quotation.revise': 'an offer',
   'quotation.counter': 'a wish',
+  'shipment.change': 'what material is worth',
+  'shipment.plan': 'what material is worth',
   'workorder.previewClose': 'changes nothing',
 }
 

@@ -54,12 +54,12 @@ test('table 5A has what came back, with the challan of the worker and ours', () 
   }
   expect(Object.fromEntries(ITC04_HEADERS['5A'].map((head, i) => [head, rowOfReturned(back)[i]]))).toEqual({
     'GSTIN/State': '29AABCN5678B1ZC',
-    'Challan No.': 'MP/118',
+    'Challan no.': 'MP/118',
     'Challan date': '20-12-2026',
     'Description of goods': 'MS round bar, 50 mm',
     UQC: 'KGS-KILOGRAMS',
     Quantity: '190',
-    'Original challan No.': 'JWH/26-27/00003',
+    'Original challan no.': 'JWH/26-27/00003',
     'Original challan date': '04-12-2026',
     'Nature of job work': 'CNC turning',
     'Losses UQC': 'KGS-KILOGRAMS',
