@@ -33,7 +33,6 @@ export const ITC04_HEADERS = {
     'Losses quantity',
   ],
 } as const
-export type Itc04Section = keyof typeof ITC04_HEADERS
 
 /** The first and the last day of a period: `2026-1` is April to September 2026, `2026` the year from April 2026. */
 export function daysOfPeriod(period: string): [first: string, last: string] {

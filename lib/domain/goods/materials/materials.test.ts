@@ -293,7 +293,7 @@ test('rejected pieces go back to the shop with a challan, no more than were reje
 
 test('the challan to a shop has every field of Rule 55, no tax, and nothing of the customer', async () => {
   const order = await ordered()
-  const { admin, supplier, customer, id } = order
+  const { supplier, customer, id } = order
   await arrives(order)
   const out = await goes(order, { owner: 'customer' })
   const file = await call(challanPdf, { as: supplier, params: { id: out.id } })
