@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowRight, Camera, FileText, OctagonAlert, Ruler } from 'lucide-react'
+import { ArrowRight, Camera, FileText, OctagonAlert, Package, Ruler } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
@@ -20,11 +20,12 @@ import { LastAct } from './LastAct'
 import type { Done } from './last-act'
 import { draftReport } from './draft-report'
 import { failureInWords } from './refusal'
-import { firstArticleBefore, stillMissing, wantedStatus } from './wanted'
+import { firstArticleBefore, leftToPack, stillMissing, wantedStatus } from './wanted'
 import css from './Floor.module.css'
 
 const More = lazy(() => import('./More'))
 const ProblemForm = lazy(() => import('./ProblemForm'))
+const PackedForm = lazy(() => import('./PackedForm'))
 
 export type ActionProps = {
   order: FloorOrder
@@ -46,7 +47,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   const may = useMay()
   const say = useSay()
   const language = useLanguage()
-  const [isReporting, setReporting] = useState(false)
+  const [form, setForm] = useState<'problem' | 'packed' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
@@ -54,6 +55,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   const status = wantedStatus(order, items)
   const next = nextStep(status)
   const firstArticle = firstArticleBefore(order, next)
+  const left = leftToPack(order, items)
   const name = displayId('workorder', order.id)
   if (isCancelled(order))
     return (
@@ -69,8 +71,13 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
       const made = await make()
       for (const item of made) await press(item)
       const [{ kind, body }] = made as [NewItem]
-      const at = new Date().toISOString()
-      setDone({ kind, at, photos: made.length, ...(kind === 'status' && { move: { from: status, to: body.status } }) })
+      setDone({
+        kind,
+        at: new Date().toISOString(),
+        photos: made.length,
+        ...(kind === 'status' && { move: { from: status, to: body.status } }),
+        ...(kind === 'shipment' && { pieces: body.quantity }),
+      })
       return true
     } catch (error) {
       setFailure(failureInWords(say, language, 'page', error))
@@ -81,6 +88,12 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   }
   const of = { order: order.id, member }
 
+  /** Keeps what a form says, which closes then; a double tap is one. */
+  const keepForm = async (item: NewItem) => {
+    if (Date.now() - lastPress.current < DOUBLE_TAP) return
+    lastPress.current = Date.now()
+    if (await keep(async () => [item])) setForm(null)
+  }
   const move = () => {
     if (!next || Date.now() - lastPress.current < DOUBLE_TAP) return
     const missing = next === 'completed' ? stillMissing(order, items) : []
@@ -116,15 +129,23 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
     })
   }
 
-  if (isReporting)
+  if (form === 'problem')
     return (
       <ProblemForm
         order={order}
         failure={failure}
-        onClose={() => setReporting(false)}
-        onSend={async (problem) => {
-          if (await keep(async () => [{ ...of, kind: 'problem', ...problem }])) setReporting(false)
-        }}
+        onClose={() => setForm(null)}
+        onSend={(problem) => keepForm({ ...of, kind: 'problem', ...problem })}
+      />
+    )
+  if (form === 'packed')
+    return (
+      <PackedForm
+        order={order}
+        left={left}
+        failure={failure}
+        onClose={() => setForm(null)}
+        onSend={(packed) => keepForm({ ...of, kind: 'shipment', ...packed })}
       />
     )
   return (
@@ -185,6 +206,16 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           {say('drawing')}
         </Button>
       </div>
+      {may('shipment.plan') && (
+        <Button
+          className={css.big}
+          startIcon={<Package size={22} aria-hidden />}
+          disabled={!left || status === 'pending' || status === 'issues'}
+          onClick={() => setForm('packed')}
+        >
+          {say('shipment')}
+        </Button>
+      )}
       {order.ndaMissing && <p className={css.hint}>{say('refusal.nda_required')}</p>}
       {may('workorder.changeStatus') && (
         <Button
@@ -192,7 +223,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           className={css.big}
           startIcon={<OctagonAlert size={22} aria-hidden />}
           disabled={status === 'issues'}
-          onClick={() => setReporting(true)}
+          onClick={() => setForm('problem')}
         >
           {say('stop')}
         </Button>

@@ -63,16 +63,16 @@ const whatWaits = (say: Say, item: QueueItem) =>
     kind: item.kind,
     at: item.doneAt,
     ...(item.kind === 'status' && { move: { from: item.body.status, to: item.body.status } }),
+    ...(item.kind === 'shipment' && { pieces: item.body.quantity }),
   })
 
-/** 'Quality Check, 10:05', 'Photo saved, 10:05'. */
-function doneInWords(say: Say, { kind, at, photos = 1, move }: Done) {
-  const what = move
-    ? say(`status.${move.to}`)
-    : kind === 'problem'
-      ? say('last.problem')
-      : say('last.photos', { n: photos })
-  return say('last.at', { what, time: hour(at) })
+/** 'Quality Check, 10:05', 'Photo saved, 10:05', '200 pcs packed, 10:05'. */
+const doneInWords = (say: Say, done: Done) => say('last.at', { what: whatInWords(say, done), time: hour(done.at) })
+
+function whatInWords(say: Say, { kind, photos = 1, pieces = 0, move }: Done) {
+  if (move) return say(`status.${move.to}`)
+  if (kind === 'problem') return say('last.problem')
+  return kind === 'shipment' ? say('last.packed', { n: pieces }) : say('last.photos', { n: photos })
 }
 
 /** The time (ms), read again when a moment is over. */

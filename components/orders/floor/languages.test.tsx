@@ -14,6 +14,7 @@ import CardQuestions from './CardQuestions'
 import { FloorLine } from './FloorLine'
 import { LastAct } from './LastAct'
 import { LanguageChoice } from './LanguageChoice'
+import PackedForm from './PackedForm'
 import ProblemForm from './ProblemForm'
 import { Cells } from '../reports/cells'
 import { GridPhone } from '../reports/grid/GridPhone'
@@ -42,6 +43,9 @@ const order = FloorOrder.parse({
   firstArticle: null,
   firstArticleReport: null,
   ndaMissing: true,
+  toPack: 40,
+  nextDelivery: { quantity: 12, day: '2026-12-03' },
+  shipmentPhotos: ['packing_photo'],
   drawings: [{ id: 1, name: 'INQ-0003-1.pdf', size: 9 }],
 })
 const firstArticle = {
@@ -70,6 +74,7 @@ const items = [
   item(2, { kind: 'problem', body: {}, state: 'refused', refusal: { code: 'conflict', message: 'In English' } }),
   item(3, status),
   item(4, { kind: 'photo', body: {}, state: 'asking' }),
+  item(5, { kind: 'shipment', body: { quantity: 12 }, state: 'refused', refusal: { code: 'conflict', path: 'eway' } }),
 ]
 const viewer = {
   role: 'supplier',
@@ -166,6 +171,7 @@ const parts: [name: string, part: ReactNode][] = [
   ]),
   ['what waits', <LastAct key="4" order={order} member={7} items={items.slice(2, 3)} status="started" done={null} />],
   ['the form of a problem', <ProblemForm key="5" order={order} failure={null} onSend={no} onClose={nothing} />],
+  ['the form of packed goods', <PackedForm key="7" order={order} left={40} failure={null} onSend={no} onClose={nothing} />],
   ['the scanner', <Scan key="6" onFound={nothing} onClose={nothing} />],
   ...shared,
 ]

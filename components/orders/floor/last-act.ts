@@ -6,7 +6,7 @@ import type { WorkorderStatus } from '@/lib/contract/orders/workorders'
 export const UNDO_MS = 60_000
 
 /** What was done last here. */
-export type Done = { kind: QueueItem['kind']; at: string; photos?: number; move?: Move }
+export type Done = { kind: QueueItem['kind']; at: string; photos?: number; pieces?: number; move?: Move }
 /** A move of an order that was pressed. */
 export type Move = { from: WorkorderStatus; to: WorkorderStatus }
 

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/terms/language'
 import type { Say, WordKey } from '@/lib/terms/words/words'
 
 /** What was asked for when it was refused. */
-export type Asked = 'status' | 'photo' | 'problem' | 'heat' | 'report' | 'page'
+export type Asked = 'status' | 'photo' | 'problem' | 'shipment' | 'heat' | 'report' | 'page'
 
 /** Refusals that are said more exactly for what was asked, and for the field that is wrong. */
 const EXACT = {
@@ -16,6 +16,12 @@ const EXACT = {
   'problem.validation.quantity': true,
   'problem.validation.files': true,
   'photo.validation.files': true,
+  'shipment.validation.lines': true,
+  'shipment.validation.vehicle': true,
+  'shipment.conflict': true,
+  'shipment.conflict.paper': true,
+  'shipment.conflict.photos': true,
+  'shipment.conflict.eway': true,
   'heat.conflict': true,
   'report.validation.lotSize': true,
   'report.unavailable': true,

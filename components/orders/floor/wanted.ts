@@ -6,15 +6,26 @@ import type { QueueItem } from '@/lib/client/queue/item'
 
 /** The status that the person wants: that of the last update which waits, else the order's own. */
 export function wantedStatus(order: FloorOrder, items: readonly QueueItem[]): WorkorderStatus {
-  const last = items.findLast((item) => item.order === order.id && item.state === 'waiting' && item.kind !== 'photo')
+  const waits = items.filter((item) => item.order === order.id && item.state === 'waiting')
+  const last = waits.findLast(({ kind }) => kind === 'status' || kind === 'problem')
   if (!last) return order.status
   return last.kind === 'status' ? last.body.status : 'issues'
 }
 
 /** The documents that the order lacks even when the photos which wait have arrived. */
 export function stillMissing(order: FloorOrder, items: readonly QueueItem[]): DocumentKind[] {
-  const onTheWay = items.flatMap((item) => (item.kind === 'photo' && item.order === order.id ? item.body.document : []))
+  const own = items.filter((item) => item.order === order.id)
+  const onTheWay = own.flatMap((item) => {
+    if (item.kind === 'photo') return item.body.document
+    return item.kind === 'shipment' ? item.blobs.map(({ document }) => document) : []
+  })
   return order.missing.filter((kind) => !onTheWay.includes(kind))
+}
+
+/** Pieces that can still be packed when those that wait here are. A card that a phone kept from before knows of none. */
+export function leftToPack({ id, toPack = 0 }: FloorOrder, items: readonly QueueItem[]): number {
+  const waits = items.filter((item) => item.order === id && item.state !== 'refused')
+  return Math.max(0, waits.reduce((left, item) => left - (item.kind === 'shipment' ? item.body.quantity : 0), toPack))
 }
 
 /** The first article that the order's next step waits for; null when that is open. A card that a phone kept from before knows of none. */

@@ -5,7 +5,7 @@ import { dayIn, type Say } from '@/lib/terms/words/words'
 /** 10:05, in India. */
 export const hour = (iso: string) => timeOfDay(iso).slice(0, 5)
 
-/** What the person did: 'Quality Check', 'Photo', 'Problem'. */
+/** What the person did: 'Quality Check', 'Photo', 'Problem', 'Packed'. */
 export function actInWords(say: Say, item: QueueItem) {
   if (item.kind === 'status') return say(`status.${item.body.status}`)
   return say(item.kind)

@@ -48,6 +48,13 @@ export async function deliver(item: QueueItem, { ask }: Transport): Promise<Answ
   }
   const key = `${item.key}:${item.blobs.length + 1}`
   const at = { id: item.order }
+  if (item.kind === 'shipment') {
+    const { quantity, gone, ...packed } = item.body
+    const lines = [{ workorderId: item.order, quantity }]
+    const photos = item.blobs.map(({ fileId, document }) => ({ id: fileId!, workorderId: item.order, document }))
+    const leaves = gone && { ...gone, send: true }
+    return ask('POST /api/shipments', {}, key, { leg: 'to_hub', lines, ...packed, ...leaves, photos })
+  }
   const files = item.blobs.map(({ fileId }) => ({ id: fileId! }))
   if (item.kind === 'photo') {
     const { document } = item.body

@@ -2,15 +2,26 @@ import type { ProblemBody } from '../../contract/core/problem-body'
 import type { ProblemCode } from '../../contract/core/problem-codes'
 import type { DocumentKind } from '../../contract/files/document-kinds'
 import type { ProblemKind } from '../../contract/orders/order-problem'
+import type { ShipmentPaperKind, ShipmentPhoto } from '../../contract/orders/shipment'
 import type { WorkorderStatus } from '../../contract/orders/workorders'
 
-/** A photo of an item; `fileId` once it is uploaded. */
-export type QueuedBlob = { blob: Blob; name: string; fileId?: number }
+/** A photo of an item; `fileId` once it is uploaded. One of packed goods says which document it is. */
+export type QueuedBlob = { blob: Blob; name: string; fileId?: number; document?: ShipmentPhoto }
+
+/** Pieces of the order that were packed, and how they left, as `POST /api/shipments` takes it. */
+export type Packed = {
+  quantity: number
+  packages?: number
+  weightGrams?: number
+  /** They are gone: with their document and vehicle, on a day. */
+  gone?: { paper: { kind: ShipmentPaperKind; number: string; on: string }; vehicle: string; on: string }
+}
 
 type Act =
   | { kind: 'status'; body: { status: WorkorderStatus; /** What the person saw. */ from?: WorkorderStatus } }
   | { kind: 'photo'; body: { document?: DocumentKind } }
   | { kind: 'problem'; body: { kind: ProblemKind; quantity?: number; description: string } }
+  | { kind: 'shipment'; body: Packed }
 
 /** An update that a person made on this device and that the server hasn't confirmed. */
 export type QueueItem = {

@@ -7,6 +7,7 @@ import { addItem, changeItem, clearItems, itemsOf } from './store'
 
 const RAVI = 7
 const SITA = 8
+const SHIPMENTS = 'POST /api/shipments'
 
 type Done = { line: string; key: string; body: unknown }
 /** A server that does each key once, and what it answers besides. */
@@ -45,7 +46,8 @@ beforeAll(async () => {
         status = line === 'POST /api/files' ? 201 : 200
         if (!kept.has(key)) {
           shop.done.push({ line, key, body: text.startsWith('{') ? JSON.parse(text) : text })
-          kept.set(key, line === 'POST /api/files' ? `[{"id":${shop.done.length}}]` : '{}')
+          const done = line === 'POST /api/files' ? [{ id: shop.done.length }] : line === SHIPMENTS ? { id: 7 } : {}
+          kept.set(key, JSON.stringify(done))
         }
         answer = kept.get(key)!
       }
@@ -101,6 +103,47 @@ test('every third answer is lost: each update is done once, in the order in whic
   ])
   expect(of(13)).toHaveLength(1)
   expect(shop.done.filter(({ line }) => line === 'POST /api/files')).toHaveLength(2)
+})
+
+test('packed goods and their photos are one update: uploads first, then one shipment, once', async () => {
+  const body = {
+    quantity: 200,
+    packages: 4,
+    weightGrams: 86_000,
+    gone: {
+      paper: { kind: 'invoice' as const, number: 'MP/118', on: '2026-12-01' },
+      vehicle: 'MH12AB1234',
+      on: '2026-12-01',
+    },
+  }
+  const document = 'packing_photo' as const
+  const blobs = [{ blob: new Blob(['box']), name: 'box.jpg', document }]
+  await addItem({ order: 12, member: RAVI, kind: 'shipment', body, blobs })
+  shop.dropsEvery = 1
+  for (let n = 0; n < 2; n++) expect(await send()).toBe('later')
+  shop.dropsEvery = 0
+  expect(await send()).toBe('all')
+  expect(shop.done.map(({ line }) => line)).toEqual(['POST /api/files', 'POST /api/shipments'])
+  expect(shop.done[1]!.body).toEqual({
+    leg: 'to_hub',
+    lines: [{ workorderId: 12, quantity: 200 }],
+    packages: 4,
+    weightGrams: 86_000,
+    ...body.gone,
+    send: true,
+    photos: [{ id: 1, workorderId: 12, document: 'packing_photo' }],
+  })
+})
+
+test('packed goods that are taken back while they are sent are cancelled', async () => {
+  await addItem({ order: 12, member: RAVI, kind: 'shipment', body: { quantity: 200 } })
+  const { id } = (await itemsOf(RAVI))[0]!
+  await sendWaiting(RAVI, transport(base), () => takeBack(id))
+  expect(await itemsOf(RAVI)).toEqual([])
+  expect(shop.done.map(({ line, body }) => [line, body])).toEqual([
+    ['POST /api/shipments', { leg: 'to_hub', lines: [{ workorderId: 12, quantity: 200 }], photos: [] }],
+    ['PATCH /api/shipments/7/status', { status: 'cancelled', reason: 'Taken back on the shop floor' }],
+  ])
 })
 
 test('an answer that is lost three times: the update is done once', async () => {

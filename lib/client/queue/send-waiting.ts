@@ -1,7 +1,7 @@
 import type { Sent } from './sent'
 import type { FloorOrder } from '../../contract/orders/floor'
 import { deliver, type Transport } from './deliver'
-import { isOld, outcomeOf, type QueueItem } from './item'
+import { isOld, outcomeOf, type Answer, type QueueItem } from './item'
 import { addItem, changeItem, itemsOf, removeItem } from './store'
 
 /**
@@ -32,7 +32,7 @@ export async function sendWaiting(
       case 'done':
         await onDone()
         await removeItem(item.id)
-        if (takenBack.delete(item.id)) await goBack(item)
+        if (takenBack.delete(item.id)) await goBack(item, answer, line)
         break
       case 'later':
         held.add(item.order)
@@ -57,8 +57,13 @@ export async function takeBack(id: number) {
   await removeItem(id)
 }
 
-/** What takes back an update that the server has: a status goes back to the one before. */
-async function goBack(item: QueueItem) {
+/** What takes back an update that the server has: a status goes back to the one before, and what was packed is cancelled. */
+async function goBack(item: QueueItem, { body: done }: Answer, { ask }: Transport) {
+  if (item.kind === 'shipment') {
+    const { id } = done as { id: number }
+    const cancel = { status: 'cancelled', reason: 'Taken back on the shop floor' }
+    await ask('PATCH /api/shipments/{id}/status', { id }, undefined, cancel)
+  }
   if (item.kind !== 'status' || !item.body.from) return
   const { order, member, body } = item
   await addItem({ order, member, kind: 'status', body: { status: body.from!, from: body.status } })

@@ -19,6 +19,7 @@ import {
   Shipment,
   ShipmentLeg,
   ShipmentPaperKind,
+  ShipmentPhoto,
   ShipmentStatus,
   TransportMode,
 } from '../orders/shipment'
@@ -157,12 +158,13 @@ export const ShipmentForm = z.object({
       z.object({
         id: z.int().min(1).max(2_147_483_647).describe('An upload with the purpose `photo`'),
         workorderId: requiredId('Choose an order'),
-        document: z.enum(['dispatch_photo', 'packing_photo']),
+        document: ShipmentPhoto,
       }),
     )
     .max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos`)
     .nullish(),
   send: z.boolean().optional().describe('It leaves at once'),
+  on: pastDay.optional().describe('With `send`: the day on which it left; today by default'),
 })
 
 export const ShipmentChangeForm = z.object({

@@ -4,6 +4,7 @@ import { HistoryEntry, instant, nullable } from '../core/fields'
 import { DocumentKind } from '../files/document-kinds'
 import { Closure } from './closure'
 import { FirstArticle } from './first-article'
+import { NextDelivery, ShipmentPhoto } from './shipment'
 import { WorkorderStatus } from './workorders'
 
 /** An order as a shop floor sees it: no price, no payment, no customer. A device may keep it. */
@@ -28,6 +29,9 @@ export const FloorOrder = z.object({
   ndaMissing: z
     .boolean()
     .describe('An owner or a quoter of its supplier has to accept the NDA before the drawings open'),
+  toPack: z.int().describe('Pieces that are in no shipment yet'),
+  nextDelivery: NextDelivery.nullable().describe('Pieces that are to come next, and their day'),
+  shipmentPhotos: z.array(ShipmentPhoto).describe('Photos that each shipment needs before it leaves'),
   drawings: z
     .array(z.object({ id: z.int(), name: z.string(), size: z.int() }))
     .describe('The drawings of its inquiry, in the revision that holds'),

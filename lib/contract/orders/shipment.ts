@@ -15,6 +15,10 @@ export type TransportMode = z.infer<typeof TransportMode>
 export const ShipmentPaperKind = z.enum(['invoice', 'bill_of_supply', 'challan'], { error: 'Choose the document' })
 export type ShipmentPaperKind = z.infer<typeof ShipmentPaperKind>
 
+/** A photo that shows how goods are packed, or what leaves. */
+export const ShipmentPhoto = z.enum(['dispatch_photo', 'packing_photo'])
+export type ShipmentPhoto = z.infer<typeof ShipmentPhoto>
+
 /** A document that goods travel with. */
 export const ShipmentPaper = z.object({
   id: z.int(),
@@ -126,7 +130,7 @@ export const Shipment = z.object({
   receivedAt: nullable.instant.describe('The time at which the goods were counted'),
   silent: z.boolean().describe('It was not counted in time, and counts as accepted'),
   missingPhotos: z
-    .array(z.object({ workorderId: z.int(), document: z.enum(['dispatch_photo', 'packing_photo']) }))
+    .array(z.object({ workorderId: z.int(), document: ShipmentPhoto }))
     .optional()
     .describe('Photos that are still to be taken before it leaves; absent for customers'),
   cancelReason: nullable.text.optional().describe('Absent for customers'),

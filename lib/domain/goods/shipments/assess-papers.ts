@@ -6,6 +6,8 @@ import { splitOf } from '../../../rules/core/gst'
 import { date } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { sumOf } from '../../../terms/paise'
+import type { Viewer } from '../../../rules/core/permissions'
+import { readerOf } from '../../core/visible-fields'
 import type { WriteScope } from '../../core/verb'
 import { ourPapersOf, type OurPaper } from '../../facts/our-papers'
 import { findOperator } from '../../people/operator/operator'
@@ -87,11 +89,19 @@ const isToJobWorker = ({ leg, lines }: Pick<ShipmentRow, 'leg' | 'lines'>) =>
 export const isTaxed = (kind: ShipmentPaper['kind'], { taxed }: Pick<Place, 'taxed'>): boolean =>
   taxed && kind !== 'bill_of_supply'
 
-/** 409 for goods that may not leave on this day without an e-way bill, or whose e-way bill has ended. */
-export function assertEwayBills({ papers }: Pick<ShipmentRow, 'papers'>, leavesOn: string) {
+/** A refusal of what a shipment lacks before it leaves. It names the part, for a shop floor that reads another language. */
+export const lacking = (path: 'paper' | 'photos' | 'eway', message: string) =>
+  new Problem('conflict', message, [{ path, message }])
+
+/**
+ * 409 for goods that may not leave on this day without an e-way bill, or whose e-way bill has ended. The reason speaks of the value:
+ * a shop floor doesn't read it.
+ */
+export function assertEwayBills({ papers }: Pick<ShipmentRow, 'papers'>, leavesOn: string, viewer: Viewer) {
+  const isFloor = readerOf(viewer) === 'floor'
   for (const { number, ewayDue, ewayWhy, ewbNo, ewbUntil: until } of papers) {
     if (ewayDue && !ewbNo)
-      throw new Problem('conflict', `An e-way bill is needed for ${number} (${ewayWhy}): enter its number`)
-    if (ewbNo && until && until < leavesOn) throw new Problem('conflict', `E-way bill ${ewbNo} ended on ${date(until)}`)
+      throw lacking('eway', `An e-way bill is needed for ${number}${isFloor ? '' : ` (${ewayWhy})`}: enter its number`)
+    if (ewbNo && until && until < leavesOn) throw lacking('eway', `E-way bill ${ewbNo} ended on ${date(until)}`)
   }
 }

@@ -7,7 +7,7 @@ import { isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
-import { assertEwayBills, assessPapers } from './assess-papers'
+import { assertEwayBills, assessPapers, lacking } from './assess-papers'
 import { beginYears } from './begin-years'
 import { placesOf } from './places'
 import { coverLines } from './own-papers'
@@ -21,26 +21,23 @@ const typedBy: Partial<Record<ShipmentLeg, string>> = {
 
 /** A shipment whose orders are locked leaves its sender. 400 or 409 for what it still lacks. */
 export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: string) {
-  const { tx, emit } = scope
+  const { tx, viewer, emit } = scope
   const { id, leg, packages, carrier, vehicle, papers, missingPhotos, lines } = shipment
   if (hasOurPapers(leg)) await coverLines(scope, shipment)
-  else if (!papers.length) throw new Problem('conflict', `Goods may leave only with a document: enter ${typedBy[leg]}`)
+  else if (!papers.length) throw lacking('paper', `Goods may leave only with a document: enter ${typedBy[leg]}`)
   if (!packages) throw invalid('packages', 'Enter how many packages it has')
   if (!carrier && !vehicle) throw invalid('vehicle', 'Enter the carrier or the vehicle')
   const [missing] = leg === 'to_hub' ? missingPhotos : []
   if (missing) {
     const photo = documentLabels[missing.document].toLowerCase()
-    throw new Problem(
-      'conflict',
-      `Before dispatch: ${photo} of ${displayId('workorder', missing.workorderId)} is missing`,
-    )
+    throw lacking('photos', `Before dispatch: ${photo} of ${displayId('workorder', missing.workorderId)} is missing`)
   }
   await assertNoneStands(
     scope,
     lines.filter(({ purpose }) => purpose === 'goods' || leg === 'to_supplier').map(({ workorderId }) => workorderId),
   )
   const sentOn = on ?? isoDay(actTime().getTime())
-  assertEwayBills(await assessPapers(scope, id), sentOn)
+  assertEwayBills(await assessPapers(scope, id), sentOn, viewer)
   const { from, to } = await placesOf(scope, shipment)
   await tx.shipment.update({
     where: { id },

@@ -19,7 +19,7 @@ type Form = Input<typeof shipments.plan>
 /** The shop packs pieces of its orders for the hub, or an admin for it; an admin packs for a customer. With `send` they leave at once. */
 export const planShipment = commandOnce(
   'shipment.plan',
-  async (scope, { leg, lines, paper, photos, send, ...form }: Form) => {
+  async (scope, { leg, lines, paper, photos, send, on, ...form }: Form) => {
     const { tx, viewer, emit } = scope
     assertSends({ leg }, viewer)
     const orders = [...new Set(lines.map(({ workorderId }) => workorderId))]
@@ -41,7 +41,7 @@ export const planShipment = commandOnce(
     await assessPapers(scope, id)
     const planned = await findShipment(scope, id)
     emit('shipment.planned', { ...aboutShipment(planned), from: null, to: 'planned' })
-    if (send) await leave(scope, planned)
+    if (send) await leave(scope, planned, on)
     await recountGoods(scope, orders)
     return id
   },

@@ -45,6 +45,11 @@ export const documentsMissing = (orderId: Sql): Sql => sql`
 export const missingDocuments = (orderId: Sql): Sql => sql`
   ARRAY(SELECT d.kind::text FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing} ORDER BY d.kind)`
 
+/** The photos that each shipment of an order needs: those that it requires and nobody has waived. */
+export const photosOfShipments = (orderId: Sql): Sql => sql`
+  ARRAY(SELECT d.kind::text FROM order_documents d WHERE d.work_order_id = ${orderId} AND d.waived_at IS NULL
+    AND d.kind IN ('dispatch_photo', 'packing_photo') ORDER BY d.kind)`
+
 /** Condition: an order lacks a required document. */
 export const lacksDocuments = (orderId: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing})`

@@ -4,16 +4,26 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { pick, type VisibleFields } from '../../core/visible-fields'
 import { ndaIsMissing } from '../../facts/nda'
 import { firstArticleOf } from '../documents/first-article'
-import { missingDocuments } from '../documents/required-documents'
+import { missingDocuments, photosOfShipments } from '../documents/required-documents'
 import { isHeld, isKnownTo, isOwnFile, nameFor } from '../../files/files/sides'
 import { toWorkorder, workorderSelect, type WorkorderRow } from '../workorders/workorder'
 
 /** A work order's row with what a card of the shop floor shows besides. */
 export type FloorRow = WorkorderRow &
-  Pick<FloorOrder, 'since' | 'missing' | 'report' | 'firstArticle' | 'firstArticleReport' | 'drawings' | 'ndaMissing'>
+  Pick<
+    FloorOrder,
+    | 'since'
+    | 'missing'
+    | 'report'
+    | 'firstArticle'
+    | 'firstArticleReport'
+    | 'drawings'
+    | 'ndaMissing'
+    | 'shipmentPhotos'
+  >
 
 export const floorSelect = (viewer: Viewer) => sql`
-  ${workorderSelect(viewer)}, ${missingDocuments(sql`w.id`)} AS missing,
+  ${workorderSelect(viewer)}, ${missingDocuments(sql`w.id`)} AS missing, ${photosOfShipments(sql`w.id`)} AS "shipmentPhotos",
   coalesce((SELECT e.created_at FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id AND e.to_status = w.status::text
     AND e.from_status IS DISTINCT FROM e.to_status AND e.kind IN ('workorder.created', 'workorder.statusChanged')
     ORDER BY e.id DESC LIMIT 1), w.created_at) AS since,
@@ -48,6 +58,9 @@ const shown = [
   'firstArticle',
   'firstArticleReport',
   'ndaMissing',
+  'toPack',
+  'nextDelivery',
+  'shipmentPhotos',
   'drawings',
 ] as const
 const visible: VisibleFields<FloorOrder> = { customer: [], supplier: shown, floor: shown, admin: [] }

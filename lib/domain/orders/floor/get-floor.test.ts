@@ -1,5 +1,7 @@
 import { type Floor, floor, FloorOrder } from '@/lib/contract/orders/floor'
+import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
 import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
+import { waiveDocument } from '@/lib/domain/orders/documents/waive-document'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
 import { createReport } from '@/lib/domain/orders/reports/create-report'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
@@ -31,6 +33,19 @@ test('a supplier’s active orders, the first due first, with what each still la
     total: 2,
     orders: [{ missing: ['inspection_report', 'packing_photo'] }, { missing: [] }],
   })
+})
+
+test('a card knows what is to be packed, what comes next, and which photos each shipment needs', async () => {
+  const { admin, supplier, workorder } = await make.order()
+  const { id } = workorder
+  await setDocuments(admin, { id, kinds: ['packing_photo', 'dispatch_photo', 'inspection_report'] })
+  await waiveDocument(admin, { id, kind: 'dispatch_photo', reason: 'Its boxes are sealed here' })
+  const floorPerson = await make.colleague(supplier, 'floor')
+  const before = conforms(floor.order, await getFloorOrder(floorPerson, { id }))
+  const all = before.toPack
+  expect(before).toMatchObject({ nextDelivery: { quantity: all }, shipmentPhotos: ['packing_photo'] })
+  await planShipment(floorPerson, { leg: 'to_hub', lines: [{ workorderId: id, quantity: 3 }] })
+  expect((await getFloorOrder(floorPerson, { id })).toPack).toBe(all - 3)
 })
 
 test('a card knows the report that is being measured, and the drawings of the revision that holds', async () => {

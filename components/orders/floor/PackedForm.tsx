@@ -1,0 +1,147 @@
+'use client'
+
+import { Camera } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/controls/Button'
+import { shrunkPhoto } from '@/lib/client/photo'
+import type { Packed, QueuedBlob } from '@/lib/client/queue/item'
+import { useLanguage, useSay } from '@/lib/client/words'
+import type { FloorOrder } from '@/lib/contract/orders/floor'
+import type { ShipmentPaperKind, ShipmentPhoto } from '@/lib/contract/orders/shipment'
+import { count, isoDay } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import { firstPieces, packedFrom } from './packed'
+import { failureInWords } from './refusal'
+import css from './Floor.module.css'
+
+/** Photos of one shipment: more is no evidence, and a slow line has to carry them. */
+const MAX_PHOTOS = 10
+const PAPERS: ShipmentPaperKind[] = ['invoice', 'bill_of_supply', 'challan']
+
+type Props = {
+  order: FloorOrder
+  /** Pieces that are in no shipment, here or on the server. */
+  left: number
+  failure: string | null
+  onSend: (packed: { body: Packed; blobs: QueuedBlob[] }) => Promise<void>
+  onClose: () => void
+}
+
+/** What was packed, in one screen: pieces, boxes, weight, photos; gone at once with its document and vehicle. */
+export default function PackedForm({ order, left, failure, onSend, onClose }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const { shipmentPhotos = [] } = order
+  const [photos, setPhotos] = useState<QueuedBlob[]>([])
+  const [isGone, setGone] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // It takes the place of the button that opened it. No field: a phone would open its keyboard.
+  useEffect(() => form.current?.focus(), [])
+
+  const add = async (document: ShipmentPhoto, files: File[]) => {
+    setFault(null)
+    try {
+      const shrunk = await Promise.all(files.map(shrunkPhoto))
+      const more = shrunk.map((blob) => ({ blob, name: blob.name, document }))
+      setPhotos((before) => [...before, ...more].slice(0, MAX_PHOTOS))
+    } catch (error) {
+      setFault(failureInWords(say, language, 'photo', error))
+    }
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { packed, wrong } = packedFrom(new FormData(event.currentTarget), isoDay(Date.now()))
+    if (wrong) return setFault(say(`pack.wrong.${wrong}`))
+    const missing = shipmentPhotos.filter((kind) => !photos.some(({ document }) => document === kind))
+    if (packed.gone && missing.length) {
+      const documents = missing.map((kind) => say(`document.${kind}`)).join(', ')
+      return setFault(say('pack.wrong.photos', { documents }))
+    }
+    setFault(null)
+    void onSend({ body: packed, blobs: photos })
+  }
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={css.panel}
+      onSubmit={send}
+      noValidate
+      aria-label={say('pack.of', { order: displayId('workorder', order.id) })}
+    >
+      <label className={css.field}>
+        {say('pack.pieces', { n: count(left) })}
+        <input name="quantity" type="number" inputMode="numeric" min={1} defaultValue={firstPieces(order, left)} />
+      </label>
+      <div className={css.pair}>
+        <label className={css.field}>
+          {say('pack.boxes')}
+          <input name="packages" type="number" inputMode="numeric" min={1} />
+        </label>
+        <label className={css.field}>
+          {say('pack.weight')}
+          <input name="weight" inputMode="decimal" maxLength={9} autoComplete="off" />
+        </label>
+      </div>
+      {(shipmentPhotos.length ? shipmentPhotos : (['packing_photo'] as const)).map((document) => {
+        const n = photos.filter((photo) => photo.document === document).length
+        const name = say(`document.${document}`)
+        return (
+          <label key={document} className={css.photo}>
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              multiple
+              aria-label={name}
+              onChange={(event) => {
+                const files = [...(event.target.files ?? [])]
+                event.target.value = ''
+                void add(document, files)
+              }}
+            />
+            <Camera size={22} aria-hidden />
+            {n ? say('pack.photos', { document: name, n }) : name}
+          </label>
+        )
+      })}
+      <label className={css.reason}>
+        <input type="checkbox" name="gone" checked={isGone} onChange={({ target }) => setGone(target.checked)} />
+        {say('pack.gone')}
+      </label>
+      {isGone && (
+        <>
+          <fieldset className={css.reasons}>
+            <legend>{say('pack.paper')}</legend>
+            {PAPERS.map((value) => (
+              <label key={value} className={css.reason}>
+                <input type="radio" name="paper" value={value} defaultChecked={value === 'invoice'} />
+                {say(`paper.${value}`)}
+              </label>
+            ))}
+          </fieldset>
+          <label className={css.field}>
+            {say('pack.number')}
+            <input name="number" maxLength={16} autoComplete="off" autoCapitalize="characters" />
+          </label>
+          <label className={css.field}>
+            {say('pack.vehicle')}
+            <input name="vehicle" maxLength={20} autoComplete="off" autoCapitalize="characters" />
+          </label>
+        </>
+      )}
+      {(fault ?? failure) && (
+        <p role="alert" className={css.failure}>
+          {fault ?? failure}
+        </p>
+      )}
+      <Button type="submit" variant="contained" className={css.big}>
+        {say('pack.save')}
+      </Button>
+      <Button className={css.big} onClick={onClose}>
+        {say('cancel')}
+      </Button>
+    </form>
+  )
+}
