@@ -9,8 +9,10 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { FileList } from '@/components/ui/files/FileList'
 import { lazy } from '@/components/ui/hooks/lazy'
+import { useNow } from '@/components/ui/hooks/useNow'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { RecordDrawer } from '@/components/ui/record/RecordDrawer'
@@ -23,8 +25,8 @@ import type { Workorder } from '@/lib/contract/orders/workorders'
 import type { Role } from '@/lib/contract/people/account'
 import { photoHref } from '@/lib/contract/pictures'
 import { documentLabels } from '@/lib/rules/orders/documents'
-import { modeLabels, purposeLabels, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
-import { capital, count, date } from '@/lib/terms/format'
+import { modeLabels, purposeLabels, reportUntil, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
+import { capital, count, date, isoDay } from '@/lib/terms/format'
 import { displayId, linkTo, orderId } from '@/lib/terms/nouns'
 import { AddDocument } from '@/components/orders/workorders/quality/AddDocument'
 import { amountOf, inUnitOf } from '@/lib/rules/goods/line-words'
@@ -33,6 +35,7 @@ import { ShipmentActs } from './ShipmentActs'
 import { contentsOf, missingOf, shortfallOf, weightOf } from './words'
 
 const CorrectDialog = lazy(() => import('./CorrectDialog'))
+const RaiseDialog = lazy(() => import('@/components/orders/order-problems/RaiseDialog'))
 
 type Props = { rows: readonly Shipment[]; role: Role; orders: readonly Workorder[] }
 
@@ -55,7 +58,15 @@ const columnsOfCount = (role: Role): Column<ShipmentLine>[] => [
     },
   },
 ]
-const columnsFor = (role: Role, isCounted: boolean, correct?: (line: ShipmentLine) => void): Column<ShipmentLine>[] => [
+/** What can be done with a counted line: its count is corrected, or pieces of it are rejected. */
+type LineAct = {
+  label: string
+  nameOf: (order: string) => string
+  isFor: (line: ShipmentLine) => boolean
+  onPress: (line: ShipmentLine) => void
+}
+
+const columnsFor = (role: Role, isCounted: boolean, act: LineAct | null): Column<ShipmentLine>[] => [
   {
     key: 'order',
     header: 'Order',
@@ -70,22 +81,23 @@ const columnsFor = (role: Role, isCounted: boolean, correct?: (line: ShipmentLin
   },
   { key: 'packed', header: 'Packed', align: 'right', cell: amountOf },
   ...(isCounted ? columnsOfCount(role) : []),
-  ...(correct
+  ...(act
     ? [
         {
-          key: 'correct',
+          key: 'act',
           header: 'Actions',
           noCardLabel: true,
           hideInPrint: true,
-          cell: (line: ShipmentLine) => (
-            <Button
-              size="small"
-              aria-label={`Correct the count of ${displayId('workorder', line.workorderId)}`}
-              onClick={() => correct(line)}
-            >
-              Correct
-            </Button>
-          ),
+          cell: (line: ShipmentLine) =>
+            act.isFor(line) && (
+              <Button
+                size="small"
+                aria-label={act.nameOf(orderId(role, line.workorderId))}
+                onClick={() => act.onPress(line)}
+              >
+                {act.label}
+              </Button>
+            ),
         } as const,
       ]
     : []),
@@ -127,28 +139,64 @@ export function ShipmentDrawer({ rows, role, orders }: Props) {
   )
 }
 
-/** The orders in it with their counts, which an admin corrects. */
+/** The orders in it with their counts. An admin corrects one; a customer rejects pieces for some days. */
 function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
   const may = useMay()
+  const now = useNow()
   const [wrong, setWrong] = useState<ShipmentLine | null>(null)
+  const [faulty, setFaulty] = useState<ShipmentLine | null>(null)
   const isCounted = shipment.status === 'received'
-  const corrects = isCounted && may('shipment.correct')
+  const until = reportedUntil(shipment, role)
+  const reports = until !== null && isoDay(now) <= until && may('problem.raise')
+  const act = actOf()
   return (
     <>
       <DataTable
         label="Contents"
-        columns={columnsFor(role, isCounted, corrects ? setWrong : undefined)}
+        columns={columnsFor(role, isCounted, act)}
         rows={shipment.lines}
         rowKey={({ id }) => id}
         hrefOf={({ workorderId }) => linkTo('workorder', workorderId, role)!}
         empty={null}
       />
+      {reports && <Text size="small" tone="secondary">{`You can report a problem until ${date(until)}.`}</Text>}
       <Overlay of={wrong} onClose={() => setWrong(null)}>
         {(overlay, line) => <CorrectDialog shipment={shipment} line={line} {...overlay} />}
       </Overlay>
+      <Overlay of={faulty} onClose={() => setFaulty(null)}>
+        {(overlay, { id, workorderId, accepted, ordered }) => (
+          <RaiseDialog
+            order={{ id: workorderId, quantity: ordered }}
+            role={role}
+            line={{ id, accepted: accepted ?? 0 }}
+            {...overlay}
+          />
+        )}
+      </Overlay>
     </>
   )
+
+  function actOf(): LineAct | null {
+    if (isCounted && may('shipment.correct'))
+      return {
+        label: 'Correct',
+        nameOf: (order) => `Correct the count of ${order}`,
+        isFor: () => true,
+        onPress: setWrong,
+      }
+    if (!reports) return null
+    return {
+      label: 'Report a problem',
+      nameOf: (order) => `Report a problem with ${order}`,
+      isFor: ({ accepted }) => Boolean(accepted),
+      onPress: setFaulty,
+    }
+  }
 }
+
+/** Until when its customer may reject counted pieces. */
+const reportedUntil = ({ status, deliveredOn }: Shipment, role: Role) =>
+  role === 'customer' && status === 'received' && deliveredOn ? reportUntil(deliveredOn) : null
 
 /** What is to be known first: what it lacks, until when it is counted, why it was cancelled. */
 function Standing({ shipment, role }: { shipment: Shipment; role: Role }) {

@@ -26,10 +26,17 @@ const PHOTO_MB = 10
 const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const upload: UploadFunction = (file, options) => uploadFile(isPhoto(file) ? 'photo' : 'workorder', file, options)
 
-type Props = { order: Workorder; role: Role; open: boolean; onClose: () => void }
+type Props = {
+  order: Pick<Workorder, 'id' | 'quantity'>
+  role: Role
+  /** Counted pieces of a delivery that are rejected; without them the problem is about the order. */
+  line?: { id: number; accepted: number }
+  open: boolean
+  onClose: () => void
+}
 
-/** What is wrong with an order, of how many pieces, in photos, and what is wanted. */
-export default function RaiseDialog({ order: { id, quantity }, role, open, onClose }: Props) {
+/** What is wrong with an order or with counted pieces of it, of how many pieces, in photos, and what is wanted. */
+export default function RaiseDialog({ order: { id, quantity }, role, line, open, onClose }: Props) {
   const toast = useToast()
   const [block, setBlock] = useState<string | null>(null)
   const [key] = useState(newKey)
@@ -41,7 +48,7 @@ export default function RaiseDialog({ order: { id, quantity }, role, open, onClo
     submit: ({ files, ...values }) =>
       send(
         'POST /api/workorders/{id}/problems',
-        { id, ...values, files: files?.map((file) => ({ id: file.id })) },
+        { id, ...values, files: files?.map((file) => ({ id: file.id })), shipmentLineId: line?.id },
         { idempotencyKey: key },
       ),
     onDone: (problem) => {
@@ -53,7 +60,7 @@ export default function RaiseDialog({ order: { id, quantity }, role, open, onClo
     },
     failTitle: 'Couldn’t submit the problem',
     failText: 'Please try again.',
-    draftKey: `problem:${id}`,
+    draftKey: line ? `problem:${id}:${line.id}` : `problem:${id}`,
   })
   const { control } = contract.form
   return (
@@ -79,8 +86,9 @@ export default function RaiseDialog({ order: { id, quantity }, role, open, onClo
         control={control}
         name="quantity"
         label="How many pieces?"
-        help={quantity === null ? undefined : `Of ${count(quantity)}. Leave it empty for all.`}
-        max={quantity ?? undefined}
+        help={helpOf()}
+        max={line?.accepted ?? quantity ?? undefined}
+        required={Boolean(line)}
       />
       <TextField
         control={control}
@@ -115,4 +123,9 @@ export default function RaiseDialog({ order: { id, quantity }, role, open, onClo
       />
     </FormDialog>
   )
+
+  function helpOf() {
+    if (line) return `Of ${count(line.accepted)} accepted`
+    return quantity === null ? undefined : `Of ${count(quantity)}. Leave it empty for all.`
+  }
 }

@@ -21,6 +21,9 @@ export const RaiseForm = z.object({
   description: words('Describe it in at least 10 characters'),
   wanted: ProblemWanted.nullish().describe('Required of customers'),
   files: uploads.nullish().describe('Ids of uploads; a customer sends at least one photo'),
+  shipmentLineId: optionalId.describe(
+    'By customers: a line of a delivery that is counted, until the end of the 7th day in India after it arrived. `quantity` is required, and rejected of what was accepted',
+  ),
 })
 
 export const ContainForm = z.object({ containment: words('Say in at least 10 characters what you stopped') })
@@ -53,7 +56,7 @@ export const problems = {
     method: 'POST',
     path: '/api/workorders/{id}/problems',
     summary: 'Report a problem with an order',
-    note: 'The order is in `issues` from then on. Customers: once the order is complete, until the end of the 7th day in India. Suppliers: before. One problem of an order at a time.',
+    note: 'The order is in `issues` from then on. Customers: once the order is complete, until the end of the 7th day in India. Suppliers: before. One problem of an order at a time. With `shipmentLineId` it is about these pieces alone: the order and its other pieces go on.',
     idempotent: true,
     params: idParam,
     body: RaiseForm,

@@ -40,7 +40,7 @@ export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly numbe
       coalesce((SELECT json_agg(json_build_object('id', sc.id, 'quantity', sc.quantity, 'day', sc.day) ORDER BY sc.day)
         FROM schedule_lines sc WHERE sc.work_order_id = w.id), '[]') AS schedule,
       coalesce((SELECT json_agg(json_build_object('shipmentId', sh.id, 'status', sh.status, 'quantity', l.quantity,
-          'received', l.received, 'rejected', l.rejected, 'outcome', ${outcome}, 'leg', sh.leg, 'scheduleId', l.schedule_id) ORDER BY l.id)
+          'received', l.received, 'rejected', l.rejected, 'credited', ${creditedOfLine}, 'taken', ${takenOfLine}, 'leg', sh.leg, 'scheduleId', l.schedule_id) ORDER BY l.id)
         FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
         WHERE l.work_order_id = w.id AND l.purpose = 'goods'), '[]') AS lines
     FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = w.id
@@ -53,10 +53,13 @@ export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly numbe
   )
 }
 
-/** What became of the rejected pieces of line `l`: its newest problem says. */
-const outcome = sql`coalesce((SELECT CASE
-    WHEN p.decision = 'credit' THEN 'credited' WHEN p.decision = 'accept' OR p.status IN ('rejected', 'withdrawn') THEN 'taken' ELSE 'stands' END
-  FROM problems p WHERE p.shipment_line_id = l.id ORDER BY p.id DESC LIMIT 1), 'stands')`
+/** Pieces of the problems of line `l` for which this holds: each is decided by itself. */
+const piecesOfProblems = (condition: Sql) =>
+  sql`(SELECT coalesce(sum(p.quantity), 0)::int FROM problems p WHERE p.shipment_line_id = l.id AND ${condition})`
+const creditedOfLine = piecesOfProblems(sql`p.decision = 'credit'`)
+const takenOfLine = piecesOfProblems(
+  sql`p.decision IS DISTINCT FROM 'credit' AND (p.decision = 'accept' OR p.status IN ('rejected', 'withdrawn'))`,
+)
 
 const dayOf = (time: Sql) => sql`to_char(${time} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
 

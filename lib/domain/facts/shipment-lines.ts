@@ -10,6 +10,26 @@ export type LineOfShipment = {
   sentOn: string | null
 }
 
+/** Pieces of one order that left for its customer. */
+export type DeliveredLine = {
+  shipmentId: number
+  status: ShipmentStatus
+  deliveredOn: string | null
+  /** Null until they are counted. */
+  accepted: number | null
+  rejected: number | null
+}
+
+/** A line of a delivery of this order that its customer can see; undefined for every other line. */
+export async function deliveredLine(rows: Rows, lineId: number, workOrderId: number) {
+  const [line] = await rows<DeliveredLine>(sql`
+    SELECT sh.id AS "shipmentId", sh.status, to_char(sh.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", l.accepted, l.rejected
+    FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
+    WHERE l.id = ${lineId} AND l.work_order_id = ${workOrderId} AND l.purpose = 'goods' AND sh.leg IN ('from_hub', 'to_site')
+      AND sh.status IN ('sent', 'delivered', 'received')`)
+  return line
+}
+
 /** The lines of a shipment that goes to a customer; none of another leg. */
 export const linesOfShipment = (rows: Rows, shipmentId: number) =>
   rows<LineOfShipment>(sql`

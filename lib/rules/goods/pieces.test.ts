@@ -7,7 +7,8 @@ const sent = (quantity: number): MovedLine => ({
   quantity,
   received: null,
   rejected: null,
-  outcome: 'stands',
+  credited: 0,
+  taken: 0,
   scheduleId: null,
 })
 const arrived = (quantity: number): MovedLine => ({ ...sent(quantity), status: 'delivered' })
@@ -59,12 +60,17 @@ test('twelve of the last 180 are rejected: 488 accepted, 12 open and free, the o
 test('rejected pieces that are credited are neither open nor free; those that are taken count as accepted', () => {
   const last = counted(180, 180, 12)
   const before = [counted(200), counted(120)]
-  const credited = [...before, { ...last, outcome: 'credited' as const }]
+  const credited = [...before, { ...last, credited: 12 }]
   expect(goodsOf(order, credited)).toMatchObject({ sums: { accepted: 488, rejected: 12, open: 0 }, state: 'received' })
   expect(freePieces(order, credited)).toBe(0)
-  const taken = [...before, { ...last, outcome: 'taken' as const }]
+  const taken = [...before, { ...last, taken: 12 }]
   expect(goodsOf(order, taken)).toMatchObject({ sums: { accepted: 500, rejected: 0, open: 0 }, state: 'received' })
   expect(freePieces(order, taken)).toBe(0)
+})
+
+test('two problems of a line are decided apart: five credited, three taken after all, four come again', () => {
+  const lines = [counted(320), { ...counted(180, 180, 12), credited: 5, taken: 3 }]
+  expect(goodsOf(order, lines)).toMatchObject({ sums: { accepted: 491, rejected: 9, open: 4 }, unpacked: 4 })
 })
 
 test('what was counted short is open and free again', () => {
@@ -124,7 +130,7 @@ describe('the side of the customer', () => {
   })
 
   test('credited pieces are open on neither side', () => {
-    const lines = [came(500), { ...got(500, 12), outcome: 'credited' as const }]
+    const lines = [came(500), { ...got(500, 12), credited: 12 }]
     expect(goodsOf(order, lines, 'customer')).toMatchObject({ sums: { open: 0 }, state: 'received' })
     expect(goodsOf(order, lines)).toMatchObject({ sums: { returned: 12, open: 0 }, unpacked: 0 })
   })

@@ -1,9 +1,6 @@
 import type { DeliveryState, DeliverySums, ShipmentLeg, ShipmentStatus } from '../../contract/orders/shipment'
 import type { Delivery } from '../orders/schedule'
 
-/** What became of the rejected pieces of a line: their problem counts, was a credit, or counts no more. */
-export type RejectionOutcome = 'stands' | 'credited' | 'taken'
-
 /** A line of a shipment with pieces of one order. */
 export type MovedLine = {
   leg: ShipmentLeg
@@ -11,7 +8,9 @@ export type MovedLine = {
   quantity: number
   received: number | null
   rejected: number | null
-  outcome: RejectionOutcome
+  /** Of the rejected pieces: those that were credited, and those that count as accepted after all. */
+  credited: number
+  taken: number
   /** The line of the schedule that it fills first. */
   scheduleId: number | null
 }
@@ -21,8 +20,8 @@ export type OrderedPieces = { ordered: number; closedShort: number; over: number
 
 /** The pieces that a line stands for: as counted, or as packed until then. */
 const piecesIn = ({ received, quantity }: MovedLine) => received ?? quantity
-const rejectedIn = ({ rejected, outcome }: MovedLine) => (outcome === 'taken' ? 0 : (rejected ?? 0))
-const creditedIn = (line: MovedLine) => (line.outcome === 'credited' ? (line.rejected ?? 0) : 0)
+const rejectedIn = ({ rejected, taken }: MovedLine) => (rejected ?? 0) - taken
+const creditedIn = ({ credited }: MovedLine) => credited
 const sumOf = (lines: readonly MovedLine[], of: (line: MovedLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0)
 

@@ -1,10 +1,8 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { shipments } from '../../../contract/goods/shipments'
-import { isUndecided } from '../../../rules/orders/flows/order-problem-flow'
 import { displayId } from '../../../terms/nouns'
 import { command } from '../../core/verb'
-import { findOrderProblem } from '../../orders/order-problems/order-problem'
 import { assertSent, countWords } from './counted-line'
 import { lockShipment, ordersOf } from './lock-shipment'
 import { ordersToPack, recountGoods } from '../../facts/order-goods'
@@ -20,8 +18,10 @@ export const correctLine = command(
     const line = shipment.lines.find((one) => one.id === lineId)
     if (!line) throw new Problem('not_found', 'Line not found')
     if (line.received === null) throw new Problem('conflict', `${displayId('shipment', id)} is not counted yet`)
-    if (line.problemId && !isUndecided(await findOrderProblem(scope, line.problemId)))
-      throw new Problem('conflict', `${displayId('problem', line.problemId)} is decided already`)
+    const decided = await tx.orderProblem.findFirst({
+      where: { shipmentLineId: lineId, status: { notIn: ['open', 'contained'] } },
+    })
+    if (decided) throw new Problem('conflict', `${displayId('problem', decided.id)} is decided already`)
     const rejected = line.rejected!
     if (received < rejected) throw invalid('received', `${countWords(line, rejected)} of them are rejected`)
     if (line.purpose === 'goods') {

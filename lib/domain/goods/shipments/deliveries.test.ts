@@ -1,4 +1,5 @@
 import { shipments } from '@/lib/contract/goods/shipments'
+import { problems } from '@/lib/contract/orders/order-problems'
 import { workorders } from '@/lib/contract/orders/workorders'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { downloadChallan } from '@/lib/domain/money/challans/download-challan'
@@ -8,6 +9,7 @@ import { getTerms } from '@/lib/domain/money/order-terms/get-terms'
 import { previewInvoice } from '@/lib/domain/money/tax-documents/preview-invoice'
 import { decideProblem } from '@/lib/domain/orders/order-problems/decide-problem'
 import { getProblem } from '@/lib/domain/orders/order-problems/get-problem'
+import { raiseProblem } from '@/lib/domain/orders/order-problems/raise-problem'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -23,6 +25,7 @@ import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
 import { changeShipment } from './change-shipment'
 import { enterEwayBill } from './enter-eway-bill'
+import { correctLine } from './correct-line'
 import { countSilently } from './count-silently'
 import { getShipment } from './get-shipment'
 import { listShipments } from './list-shipments'
@@ -385,6 +388,93 @@ test('what arrived at a customer and nobody counted within seven days counts as 
   expect(await countSilently()).toBe(1)
   expect(await order(customer, id)).toMatchObject({ delivery: 'received', deliverySums: { accepted: 20 } })
   expect((await bell(admin))[0]).toContain('nobody counted it within 7 days')
+})
+
+describe('counted pieces', () => {
+  const fault = { kind: 'finish', description: 'The coating comes off at the edges', wanted: 'credit' }
+  const report = async (as: Viewer, id: number, line: number, quantity?: number, more: object = {}) => {
+    const files = [await photo(as)]
+    const form = { ...fault, quantity, files, shipmentLineId: line, ...more }
+    return raiseProblem(as, { id, ...problems.raise.body.parse(form) })
+  }
+  /** A delivery of twenty pieces that its customer counted, or that counts as accepted. */
+  async function counted() {
+    const delivered = await atHub(20)
+    const { id: sent } = await sendInvoiced(delivered.admin, delivered.id, 20)
+    const { lines } = await count(delivered.customer, sent, [{ received: 20 }])
+    return { ...delivered, sent, line: lines[0]!.id }
+  }
+
+  test('are rejected later, at any status of the order; each problem is decided by itself', async () => {
+    const { admin, customer, supplier, id, sent, line } = await counted()
+    const first = conforms(problems.raise, await report(customer, id, line, 3))
+    expect(first).toMatchObject({ status: 'open', quantity: 3, shipmentId: sent })
+    expect(await order(customer, id)).toMatchObject({
+      status: 'pending',
+      problemId: null,
+      delivery: 'part',
+      deliverySums: { accepted: 17, rejected: 3, open: 3 },
+    })
+    expect(await order(supplier, id)).toMatchObject({ deliverySums: { accepted: 20, returned: 3, open: 3 }, toPack: 3 })
+    expect((await bell(supplier))[0]).toContain(displayId('problem', first.id))
+    expect((await getShipment(customer, { id: sent })).lines).toMatchObject([
+      { received: 20, accepted: 17, rejected: 3, problemId: first.id },
+    ])
+    const second = await report(customer, id, line, 5)
+    const decided = { note: 'The coating is done again' }
+    await decideProblem(admin, { ...decided, id: first.id, decision: 'credit', creditAmount: 100 })
+    expect(await order(customer, id)).toMatchObject({ deliverySums: { accepted: 12, rejected: 8, open: 5 } })
+    await refusedAs(
+      correctLine(admin, { id: sent, lineId: line, received: 19, note: 'One was in the other box' }),
+      'conflict',
+      `${displayId('problem', first.id)} is decided already`,
+    )
+    await decideProblem(admin, { ...decided, id: second.id, decision: 'accept' })
+    expect(await order(customer, id)).toMatchObject({ deliverySums: { accepted: 17, rejected: 3, open: 0 } })
+    expect(await order(supplier, id)).toMatchObject({ deliverySums: { returned: 3, open: 0 }, toPack: 0 })
+  })
+
+  test('no more than were accepted, of a counted line of the own order, until the end of the 7th day', async () => {
+    const { admin, customer, supplier, id, sent, line } = await counted()
+    await expect(report(customer, id, line, 21)).rejects.toMatchObject({
+      issues: [{ path: 'quantity', message: 'At most 20 were accepted' }],
+    })
+    await refused(report(customer, id, line), 'validation', 'quantity')
+    await refused(report(customer, id, line, 2, { wanted: undefined }), 'validation', 'wanted')
+    await refused(report(customer, id, line, 2, { files: [] }), 'validation', 'files')
+    // A stranger's line, one of another leg and an unknown one: the same words.
+    const stranger = await counted()
+    const toHub = await db().shipmentLine.findFirstOrThrow({ where: { workOrderId: id, shipment: { leg: 'to_hub' } } })
+    for (const other of [stranger.line, toHub.id, 2_000_000_000])
+      await expect(report(customer, id, other, 2)).rejects.toMatchObject({
+        issues: [{ path: 'shipmentLineId', message: 'Choose a line of a delivery of this order' }],
+      })
+    for (const side of [supplier, admin]) await refused(report(side, id, line, 2), 'validation', 'shipmentLineId')
+    await refused(report(stranger.customer, id, line, 2), 'not_found')
+    await rows(sql`UPDATE shipments SET sent_on = sent_on - 7, delivered_on = delivered_on - 7 WHERE id = ${sent}`)
+    await report(customer, id, line, 2)
+    await rows(sql`UPDATE shipments SET sent_on = sent_on - 1, delivered_on = delivered_on - 1 WHERE id = ${sent}`)
+    await expect(report(customer, id, line, 2)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(`You could report problems until ${date(addDays(today, -1))}`),
+    })
+  })
+
+  test('wait for their count', async () => {
+    const { admin, customer, id } = await atHub(20)
+    const { id: sent } = await sendInvoiced(admin, id, 20)
+    const { lines } = await getShipment(customer, { id: sent })
+    await refusedAs(report(customer, id, lines[0]!.id, 2), 'conflict', `${shipment(sent)} is not counted yet`)
+  })
+
+  test('the same pieces twice at once: one problem', async () => {
+    const { customer, id, line } = await counted()
+    expect(await atOnce([report(customer, id, line, 12), report(customer, id, line, 12)])).toEqual({
+      done: 1,
+      refused: ['validation'],
+    })
+    expect(await order(customer, id)).toMatchObject({ deliverySums: { accepted: 8, rejected: 12 } })
+  })
 })
 
 test('orders are listed by their delivery', async () => {

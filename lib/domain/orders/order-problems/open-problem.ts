@@ -10,7 +10,7 @@ type What = {
   description: string
   wanted: ProblemWanted
   /** The line of a shipment whose pieces were rejected. */
-  shipmentLineId?: number
+  shipmentLineId?: number | null
 }
 
 /** Writes a problem of a locked order, and remembers what the order was before. Answers its id. */

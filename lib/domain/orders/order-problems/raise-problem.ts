@@ -5,19 +5,24 @@ import { sql } from '../../../infra/db/db'
 import { env } from '../../../infra/env'
 import { count, date } from '../../../terms/format'
 import { present } from '../../core/db-clock'
+import { recountGoods } from '../../facts/order-goods'
 import { commandOnce, type WriteScope } from '../../core/verb'
 import { lockOrder } from '../workorders/lock-order'
 import { findWorkorder, type WorkorderRow } from '../workorders/workorder'
 import { attachToProblem } from './add-problem-files'
 import { moveOrder } from './move-order'
 import { problemUntil } from './ongoing-problem'
+import { rejectLater } from './reject-later'
 import { openProblem } from './open-problem'
 import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
 import { guardProblem } from './problem-texts'
 
 type Form = Omit<Input<typeof problems.raise>, 'id'>
 
-/** A side says what is wrong with an order. One that is under way stands still until it is decided; a completed one stays completed. */
+/**
+ * A side says what is wrong with an order. One that is under way stands still until it is decided; a completed one stays completed,
+ * and so does one of which a customer rejects pieces that it had counted.
+ */
 export const raiseProblem = commandOnce(
   'problem.raise',
   async (scope, { id, ...form }: Input<typeof problems.raise>) => {
@@ -25,17 +30,17 @@ export const raiseProblem = commandOnce(
     await findWorkorder(scope, id)
     await lockOrder(scope, id)
     const order = await findWorkorder(scope, id)
-    if (order.problemId) throw new Problem('conflict', 'A problem is open on this order already')
-    await assertMayRaise(scope, order)
-    if (order.quantity && form.quantity && form.quantity > order.quantity)
-      throw invalid('quantity', `At most ${count(order.quantity)} pieces`)
+    const { kind, quantity = null, description, wanted, shipmentLineId } = form
+    if (shipmentLineId) await rejectLater(scope, id, shipmentLineId, quantity)
+    else await assertMayRaise(scope, order, quantity)
     if (viewer.role === 'customer') await assertShown(scope, form)
 
-    const { kind, quantity = null, description, wanted } = form
-    const problemId = await openProblem(scope, order, { kind, quantity, description, wanted: wanted ?? 'none' })
+    const what = { kind, quantity, description, wanted: wanted ?? 'none', shipmentLineId } as const
+    const problemId = await openProblem(scope, order, what)
     await attachToProblem(scope, { id: problemId, workorderId: id, isOfHub: false }, form.files ?? [])
     await guardProblem(scope, { ...order, id: problemId, masked: null }, { description })
-    if (order.status !== 'completed') await moveOrder(scope, order, 'issues', { problemId })
+    if (shipmentLineId) await recountGoods(scope, [id])
+    else if (order.status !== 'completed') await moveOrder(scope, order, 'issues', { problemId })
     const problem = await findOrderProblem(scope, problemId)
     emit('problem.raised', { ...aboutProblem(problem), from: null, to: 'open', kind, quantity })
     return problemId
@@ -43,11 +48,14 @@ export const raiseProblem = commandOnce(
   async (scope, id) => toOrderProblem(await findOrderProblem(scope, id), scope.viewer),
 )
 
-/** A customer once the order is complete, for seven days; its supplier until then; an admin always. */
-async function assertMayRaise({ viewer, rows }: WriteScope, order: WorkorderRow) {
+/** One problem at a time: by a customer once the order is complete, for seven days, by its supplier until then, by an admin always. */
+async function assertMayRaise({ viewer, rows }: WriteScope, order: WorkorderRow, quantity: number | null) {
+  if (order.problemId) throw new Problem('conflict', 'A problem is open on this order already')
   const call = `Call us: ${env().SALES_PHONE}`
   if (viewer.role === 'supplier' && order.status === 'completed')
     throw new Problem('conflict', `This order is complete: only its customer can report problems now. ${call}`)
+  if (order.quantity && quantity && quantity > order.quantity)
+    throw invalid('quantity', `At most ${count(order.quantity)} pieces`)
   if (viewer.role !== 'customer') return
   if (order.status !== 'completed')
     throw new Problem('conflict', `You can report a problem once the order is complete. ${call}`)

@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/people/account'
 import type { LinePurpose, ShipmentPaperKind, ShipmentStatus, TransportMode } from '../../../contract/orders/shipment'
+import { addDays } from '../../../terms/format'
 import { flow } from '../../core/flow'
 
 const makers: readonly Role[] = ['supplier', 'admin']
@@ -17,8 +18,10 @@ export const shipmentFlow = flow<ShipmentStatus>('The shipment', {
 /** Days after its completion in which an order stands among those to pack. */
 export const PACK_DAYS = 30
 
-/** Days after its arrival in which a shipment is counted. */
+/** Days after its arrival in which a shipment is counted, and in which its customer may reject more of it. */
 export const COUNT_DAYS = 7
+/** The last day on which a customer may report a problem with pieces that arrived on a day. */
+export const reportUntil = (deliveredOn: string) => addDays(deliveredOn, COUNT_DAYS)
 
 export const paperLabels: Record<ShipmentPaperKind, string> = {
   invoice: 'Invoice',
