@@ -101,6 +101,7 @@ export const nouns = {
     refresh: [
       '/api/problems',
       '/api/workorders',
+      '/api/shipments',
       '/api/floor',
       '/api/suppliers',
       '/api/customers',
@@ -142,6 +143,7 @@ export const nouns = {
       '/api/operator',
       '/api/workorders',
       '/api/shipments',
+      '/api/problems',
       '/api/payments',
     ],
   },

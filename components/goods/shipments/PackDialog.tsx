@@ -9,6 +9,7 @@ import { NumberField } from '@/components/ui/form/NumberField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
@@ -20,7 +21,9 @@ import { isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { packing, type PackingLeg } from './packing'
 import { PackLines } from './PackLines'
-import { firstPieces, piecesOf } from './words'
+import { firstPieces, needsNumber, piecesOf } from './words'
+
+const EwayDialog = lazy(() => import('./EwayDialog'))
 
 type Props = {
   leg: PackingLeg
@@ -41,15 +44,25 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
   const toast = useToast()
   const now = useNow()
   const [idempotencyKey] = useState(newKey)
+  const [due, setDue] = useState<Shipment | null>(null)
   const [paper] = shipment?.papers ?? []
   const { piecesOf: piecesToPack, lead, note } = packing[leg]
   const isToHub = leg === 'to_hub'
   const chosen = orders.filter(({ id }) => first.includes(id))
+  const leave = (packed: Shipment) => {
+    onPacked?.(packed)
+    onClose()
+  }
   const form = useContractForm({
     schema: () => import('@/lib/contract/goods/shipments').then(({ PackForm }) => PackForm),
     defaults: {
       lines: shipment
-        ? shipment.lines.map(({ workorderId, quantity, uses }) => ({ workorderId, quantity: quantity ?? '', uses }))
+        ? shipment.lines.map(({ workorderId, quantity, scheduleId, uses }) => ({
+            workorderId,
+            quantity: quantity ?? '',
+            scheduleId,
+            uses,
+          }))
         : chosen.map((order) => ({ workorderId: order.id, quantity: firstPieces(order, piecesToPack(order)) })),
       packages: shipment?.packages ?? '',
       weightKg: shipment?.weightGrams ? String(shipment.weightGrams / 1000) : '',
@@ -78,14 +91,18 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
       const id = displayId('shipment', packed.id)
       const title = shipment ? `${id} changed` : packed.status === 'sent' ? `${id} is on its way` : `${id} packed`
       toast({ title, text: `${piecesOf(packed)} pieces in ${packed.packages ?? 'no'} packages.` })
-      onPacked?.(packed)
-      onClose()
+      // Goods whose document needs an e-way bill leave with its number: it is asked for at once.
+      if (packed.papers.some(needsNumber)) setDue(packed)
+      else leave(packed)
     },
     failTitle: 'Not packed',
     failText: 'Please try again.',
     draftKey: shipment ? undefined : `pack ${leg} ${first.join('-')}`,
   })
   const { control, setValue } = form.form
+  const paperDue = due?.papers.find(needsNumber)
+  if (due && paperDue)
+    return <EwayDialog shipment={due} paper={paperDue} open={open} onClose={() => leave(due)} />
   return (
     <FormDialog
       columns

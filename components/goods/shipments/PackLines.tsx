@@ -6,6 +6,7 @@ import { useFieldArray, useWatch, type Control, type UseFormSetValue } from 'rea
 import { Button } from '@/components/ui/controls/Button'
 import { FieldFrame } from '@/components/ui/form/FieldFrame'
 import fields from '@/components/ui/form/fields.module.css'
+import { SelectField } from '@/components/ui/form/SelectField'
 import { StepperField } from '@/components/ui/form/StepperField'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
@@ -13,6 +14,7 @@ import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
+import { useApi } from '@/lib/client/api'
 import type { PackIn, PackOut } from '@/lib/contract/goods/shipments'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { count, date, daysUntil } from '@/lib/terms/format'
@@ -58,6 +60,7 @@ export function PackLines({ leg, control, setValue, orders }: Props) {
               {leg === 'to_hub' && (
                 <MaterialUses control={control} setValue={setValue} at={i} workorderId={Number(workorderId)} />
               )}
+              <ScheduleField leg={leg} control={control} at={i} orderId={Number(workorderId)} />
               <Row>
                 <Button size="small" aria-label={`Leave out ${name}`} onClick={() => remove(i)}>
                   Leave out
@@ -77,6 +80,28 @@ export function PackLines({ leg, control, setValue, orders }: Props) {
       )}
       {!orders.length && !lines.length && <Text tone="secondary">Nothing to pack.</Text>}
     </Stack>
+  )
+}
+
+type ScheduleProps = { leg: PackingLeg; control: Props['control']; at: number; orderId: number }
+
+/** For which delivery of its schedule the pieces are, where more than one is open. */
+function ScheduleField({ leg, control, at, orderId }: ScheduleProps) {
+  const { data: order } = useApi('GET /api/workorders/{id}', { id: orderId })
+  // An order says what is open at its supplier: what its customer still gets may be of any line.
+  const lines = (order?.schedule ?? []).filter(({ id, open }) => id !== null && (leg === 'from_hub' || open))
+  if (lines.length < 2) return null
+  return (
+    <SelectField
+      control={control}
+      name={`lines.${at}.scheduleId`}
+      label="For the delivery"
+      placeholder="The first that is open"
+      options={lines.map(({ id, quantity, day }) => ({
+        value: id!,
+        label: `${count(quantity)} pcs${day ? ` on ${date(day)}` : ''}`,
+      }))}
+    />
   )
 }
 

@@ -14,7 +14,7 @@ import { keyOf } from '@/lib/contract/address'
 import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
 import { hasOurPapers } from '@/lib/rules/goods/legs'
-import { date, rupees } from '@/lib/terms/format'
+import { count, date, rupees } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { PaperPdf } from './PaperPdf'
 import { ewayBillOf, needsNumber } from './words'
@@ -39,7 +39,8 @@ export function Papers({ shipment }: { shipment: Shipment }) {
         ({ purpose, workorderId }) => purpose === 'goods' && !papers.some((one) => one.workorderId === workorderId),
       )
     : []
-  if (!papers.length && !labelled && !unbilled.length) return null
+  const credited = may('invoice.issue') ? lines.filter(({ toCredit }) => toCredit) : []
+  if (!papers.length && !labelled && !unbilled.length && !credited.length) return null
   return (
     <Section plain title="Papers">
       <Stack gap="medium">
@@ -51,6 +52,16 @@ export function Papers({ shipment }: { shipment: Shipment }) {
           {unbilled.map(({ workorderId }) => (
             <LinkButton key={workorderId} size="small" href={`/admin/workorders/${workorderId}/invoice?shipment=${id}`}>
               {`Issue invoice of ${displayId('workorder', workorderId)}`}
+            </LinkButton>
+          ))}
+          {credited.map(({ workorderId, toCredit }) => (
+            <LinkButton
+              key={workorderId}
+              size="small"
+              variant="contained"
+              href={`/admin/workorders/${workorderId}/invoice?kind=credit_note&shipment=${id}`}
+            >
+              {`Credit ${count(toCredit!)} pcs of ${displayId('workorder', workorderId)}`}
             </LinkButton>
           ))}
           {goesOn &&

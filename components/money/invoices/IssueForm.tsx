@@ -36,7 +36,7 @@ type Props = {
   kind: IssuedKind
   /** The invoice that a note changes. */
   against: TaxDocument | null
-  /** The shipment whose pieces it invoices: its line follows from them. */
+  /** The shipment whose pieces it invoices or credits: its line follows from them. */
   shipmentId: number | null
   /** Where one is once it is issued. */
   backTo: string
@@ -58,7 +58,7 @@ export function IssueForm({ order, terms, kind, against, shipmentId, backTo }: P
     defaults: {
       kind,
       dueOn: '',
-      reason: '',
+      reason: shipmentId && isNote ? `Short or rejected pieces of ${displayId('shipment', shipmentId)}` : '',
       alreadyPaidPaise: '',
       againstId: against?.id ?? null,
       ...(shipmentId ? { shipmentId } : { lines: begun }),
@@ -85,7 +85,7 @@ export function IssueForm({ order, terms, kind, against, shipmentId, backTo }: P
         <Form {...contract} id={formId} label={`Lines of the ${documentWords[kind].toLowerCase()}`}>
           <Stack gap="large">
             {shipmentId ? (
-              <Text>{`Pieces of ${displayId('shipment', shipmentId)}: as sent, once they are counted as accepted. The price is their part of the order’s.`}</Text>
+              <Text>{piecesOf(shipmentId, kind)}</Text>
             ) : (
               <IssueLines form={contract.form} kind={kind} begun={begun} />
             )}
@@ -152,4 +152,12 @@ export function IssueForm({ order, terms, kind, against, shipmentId, backTo }: P
       />
     </>
   )
+}
+
+/** Which pieces of a shipment a document is for. */
+function piecesOf(shipmentId: number, kind: IssuedKind) {
+  const shipment = displayId('shipment', shipmentId)
+  return kind === 'credit_note'
+    ? `Pieces of ${shipment} that are invoiced and were not accepted. The credit is their part of the order’s price.`
+    : `Pieces of ${shipment}: as sent, once they are counted as accepted. The price is their part of the order’s.`
 }

@@ -23,7 +23,8 @@ export function IssuePage({ id }: { id: number }) {
   const documents = useApi('GET /api/invoices', { workorderId: id, limit: 100 })
   const kind = kinds.find((one) => one === address.get('kind')) ?? 'invoice'
   const against = documents.data?.items.find((one) => String(one.id) === address.get('against')) ?? null
-  const shipmentId = kind === 'invoice' ? Number(address.get('shipment')) || null : null
+  const isOfShipment = kind === 'invoice' || kind === 'credit_note'
+  const shipmentId = isOfShipment ? Number(address.get('shipment')) || null : null
   const title = `${documentWords[kind]} for ${displayId('workorder', id)}`
   useTabTitle(title)
   const back = backOf(id, shipmentId, address.get('from'))

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Since } from '@/components/ui/data/Since'
 import { OthersRead } from '@/components/ui/record/OthersRead'
@@ -9,10 +10,12 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
 import { KeyValues } from '@/components/ui/record/KeyValues'
+import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { OrderProblem } from '@/lib/contract/orders/order-problem'
 import type { WorkorderStatus } from '@/lib/contract/orders/workorders'
 import { isUndecided, orderProblemFlow, wantedLabels } from '@/lib/rules/orders/flows/order-problem-flow'
+import { count } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { ProblemActs } from './ProblemActs'
 import { ProblemPhotos } from './ProblemPhotos'
@@ -76,11 +79,28 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
           </Stack>
         )}
         {!bare && <ProblemActs problem={problem} order={order} role={role} />}
+        <CreditNote problem={problem} />
         <KeyValues narrow items={facts} />
         {!bare && <ProblemPhotos problem={problem} />}
         <ProblemSteps problem={problem} />
       </Stack>
     </Surface>
+  )
+}
+
+/** Pieces that were decided as a credit are taken back from their invoice. */
+function CreditNote({ problem: { workorderId, shipmentId, decision, toCredit } }: Pick<Props, 'problem'>) {
+  const may = useMay()
+  if (decision !== 'credit' || !shipmentId || !toCredit || !may('invoice.issue')) return null
+  return (
+    <Row>
+      <LinkButton
+        size="small"
+        href={`/admin/workorders/${workorderId}/invoice?kind=credit_note&shipment=${shipmentId}`}
+      >
+        {`Issue credit note for ${count(toCredit)} pcs`}
+      </LinkButton>
+    </Row>
   )
 }
 

@@ -41,7 +41,7 @@ export const InvoiceForm = z.object({
     .optional()
     .describe('Without lines: the rest of the order, or of the invoice with its pieces'),
   shipmentId: optionalId.describe(
-    'For an invoice of the pieces in a shipment from the hub: `lines` are extras then. Sent pieces; once counted the accepted ones',
+    'For an invoice of the pieces in a shipment from the hub: `lines` are extras then. Sent pieces; once counted the accepted ones. For a credit note: its pieces that are invoiced and were not accepted, without `lines` and `againstId`',
   ),
   dueOn: optionalField(nearDay).describe('By default the day of issue and the customer’s days'),
   againstId: optionalId.describe('The invoice that a note changes'),

@@ -41,6 +41,9 @@ export const OrderProblem = z.object({
   decisionNote: nullable.text.describe('The reason of the decision or the rejection'),
   decidedPerson: nullable.text.optional().describe('For admins'),
   creditAmount: nullable.id.optional().describe('INR, whole rupees, without tax; absent for a shop floor'),
+  toCredit: nullable.id
+    .optional()
+    .describe('For admins: pieces of its delivery that are invoiced and were not accepted; null without an invoice'),
   newDueDate: nullable.instant,
   decidedAt: nullable.instant,
   rootCause: nullable.text,

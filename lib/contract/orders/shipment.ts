@@ -72,7 +72,7 @@ export const ShipmentLine = z.object({
   ),
   accepted: nullable.id,
   rejected: nullable.id,
-  problemId: nullable.id.describe('The problem of the rejected pieces'),
+  problemId: nullable.id.describe('The newest problem of its rejected pieces'),
   uses: z
     .array(MaterialUse)
     .optional()
@@ -88,6 +88,9 @@ export const ShipmentLine = z.object({
   owner: GoodsOwner.optional(),
   capital: z.boolean().optional().describe('Capital goods: they are back in three years instead of one'),
   rejectedWhy: nullable.text.optional().describe('The reason for which its receiver rejected some'),
+  toCredit: nullable.id
+    .optional()
+    .describe('For admins: pieces that are invoiced and were not accepted; null without an invoice'),
 })
 export type ShipmentLine = z.infer<typeof ShipmentLine>
 

@@ -114,6 +114,16 @@ export const Workorder = z.object({
   supply: DeliveryState.optional().describe('The `delivery` of its supplier; for admins'),
   supplySums: DeliverySums.nullable().optional().describe('For admins, of one order'),
   nextDelivery: NextDelivery.nullable().optional().describe('Pieces that are to come next, and their day'),
+  dispatchedAt: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe('The day on which the first of its goods left for the customer; absent for suppliers'),
+  deliveredAt: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe('The day on which the last of them arrived, once all that left have; absent for suppliers'),
   tolerance: Tolerance.describe('Pieces more than were ordered that are taken, and fewer that are enough'),
   toPack: z.int().optional().describe('Pieces that are in no shipment to the hub yet; absent for customers'),
   toSend: z.int().optional().describe('Pieces at the hub that are in no shipment to the customer yet; for admins'),

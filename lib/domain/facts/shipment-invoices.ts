@@ -29,6 +29,36 @@ const select = sql`
     ${pieces} AS pieces, d.irn_due AND d.irn IS NULL AS "waitsForIrn"
   FROM tax_documents d`
 
+/** Pieces of a counted line that are invoiced and were not accepted. */
+export type PiecesToCredit = { workorderId: number; invoiceId: number; pieces: number }
+
+/**
+ * SELECT of what is to be credited of lines `sl` of counted shipments: what was short of an invoice from before the count, and the
+ * pieces of problems after it that were decided as a credit, less those on its credit notes.
+ */
+const toCredit = (which: Sql) => sql`
+  SELECT sl.work_order_id AS "workorderId", d.id AS "invoiceId", greatest(0,
+    CASE WHEN d.created_at < sd.received_at THEN greatest(0, sl.quantity - sl.received) ELSE 0 END
+    + (SELECT coalesce(sum(pr.quantity), 0) FROM problems pr
+      WHERE pr.shipment_line_id = sl.id AND pr.decision = 'credit' AND pr.created_at > d.created_at)
+    - (SELECT coalesce(sum(${piecesOn(sql`n`)}), 0) / 1000 FROM tax_documents n
+      WHERE n.against_id = d.id AND n.kind = 'credit_note'))::int AS pieces
+  FROM shipment_lines sl JOIN shipments sd ON sd.id = sl.shipment_id JOIN tax_documents d ON d.work_order_id = sl.work_order_id
+    AND (d.shipment_id = sd.id OR d.id IN (SELECT sp.document_id FROM shipment_papers sp WHERE sp.shipment_id = sd.id))
+  WHERE ${which} AND sd.status = 'received' AND ${stands}`
+
+/** The same of one line, as a column; null where no invoice of it stands. */
+export const toCreditOfLine = (lineId: Sql): Sql =>
+  sql`(SELECT max(c.pieces) FROM (${toCredit(sql`sl.id = ${lineId}`)}) c)`
+
+/** What is to be credited of a shipment, by order. */
+export const piecesToCredit = (rows: Rows, shipmentId: number) =>
+  rows<PiecesToCredit>(sql`SELECT c.* FROM (${toCredit(sql`sl.shipment_id = ${shipmentId}`)}) c WHERE c.pieces > 0`)
+
+/** Condition: document `id` is an invoice that was credited in full: no goods travel with it any more. */
+export const isCredited = (id: Sql): Sql =>
+  sql`EXISTS (SELECT 1 FROM tax_documents d WHERE d.id = ${id} AND NOT ${stands})`
+
 /** The invoices that are made from a shipment and stand. */
 export const invoicesOfShipment = (rows: Rows, shipmentId: number) =>
   rows<InvoiceOfGoods>(sql`${select} WHERE d.shipment_id = ${shipmentId} AND ${stands} ORDER BY d.id`)

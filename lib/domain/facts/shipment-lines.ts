@@ -1,5 +1,16 @@
 import type { ShipmentStatus } from '../../contract/orders/shipment'
-import { sql, type Rows } from '../../infra/db/db'
+import { sql, type Rows, type Sql } from '../../infra/db/db'
+
+/** A day of the shipments that left for the customer of an order; null until there is one. */
+const ofDeliveries = (orderId: Sql, day: Sql) => sql`(SELECT to_char(${day}, 'YYYY-MM-DD')
+  FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
+  WHERE l.work_order_id = ${orderId} AND sh.leg IN ('from_hub', 'to_site') AND sh.status IN ('sent', 'delivered', 'received'))`
+
+/** The day on which the first goods of an order left for its customer. */
+export const firstDispatch = (orderId: Sql): Sql => ofDeliveries(orderId, sql`min(sh.sent_on)`)
+/** The day on which the last of them arrived, once all that left have. */
+export const lastDelivery = (orderId: Sql): Sql =>
+  ofDeliveries(orderId, sql`CASE WHEN bool_and(sh.delivered_on IS NOT NULL) THEN max(sh.delivered_on) END`)
 
 /** Pieces of one order in a shipment from the hub. */
 export type LineOfShipment = {

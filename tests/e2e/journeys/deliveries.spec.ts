@@ -96,3 +96,70 @@ test('an admin sends what is at the hub with the invoice of these pieces; the cu
   expect(read).toMatchObject({ deliverySums: { accepted: 20, returned: 2 }, shipments: [{ id: came }] })
   expect(JSON.stringify(read)).not.toContain('Deccan')
 })
+
+test('a customer finds a fault in counted pieces; an admin decides a credit and issues its note from the shipment', async ({
+  demo,
+  member,
+  trade,
+}) => {
+  const [supplier, customer] = [await member('supplier'), await member('customer')]
+  const { id, projectName } = await orderOf(trade, { customer, supplier, inquiry: { quantity: 50 } })
+  await ask(customer, 'PATCH /api/tax-profile', buyer)
+  const lines = [{ workorderId: id, quantity: 50 }]
+  const form = { leg: 'from_hub', lines, packages: 1, carrier: 'Deccan Cargo' }
+  const { id: sent } = await ask<Sent>(trade.desk, 'POST /api/shipments', form)
+  const invoice = { kind: 'invoice', shipmentId: sent }
+  const { totals } = await ask<{ totals: { totalPaise: number } }>(
+    trade.desk,
+    `POST /api/workorders/${id}/invoices/preview`,
+    invoice,
+  )
+  await ask(trade.desk, `POST /api/workorders/${id}/invoices`, { ...invoice, expectedTotalPaise: totals.totalPaise })
+  const { lines: left, papers } = await ask<Sent & { papers: { id: number }[] }>(
+    trade.desk,
+    `GET /api/shipments/${sent}`,
+  )
+  const ewayBill = { ewbNo: String(Date.now()).slice(-12).padStart(12, '1'), ewbOn: day }
+  await ask(trade.desk, `PATCH /api/shipments/${sent}/papers/${papers[0]!.id}`, ewayBill)
+  await ask(trade.desk, `PATCH /api/shipments/${sent}/status`, { status: 'sent' })
+  const count = { deliveredOn: day, lines: [{ id: left[0]!.id, received: 50 }] }
+  await ask(customer, `PATCH /api/shipments/${sent}/receive`, count)
+
+  await customer.setViewportSize({ width: 390, height: 844 })
+  await customer.goto(`/customer/shipments?id=${sent}`)
+  const delivery = customer.getByRole('dialog', { name: projectName })
+  await expect(delivery).toContainText(/You can report a problem until \d+ \w+ \d{4}\./)
+  await delivery.getByRole('button', { name: /^Report a problem with ORD-/ }).click()
+  const reporting = customer.getByRole('dialog', { name: /^Report a problem: ORD-/ })
+  await expect(reporting).toContainText('Of 50 accepted')
+  await reporting.getByLabel('What is wrong?').selectOption('finish')
+  await reporting.getByLabel('How many pieces?').fill('5')
+  await reporting.getByLabel('Description').fill('The coating comes off at the edges')
+  await reporting.getByLabel('What do you want?').selectOption('credit')
+  await reporting
+    .getByLabel('Photos that show it')
+    .setInputFiles([{ name: 'coating.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }])
+  await expect(reporting.getByRole('list')).toContainText('coating')
+  await fits(customer, 'a problem with counted pieces')
+  await reporting.getByRole('button', { name: 'Report a problem' }).click()
+  await expect(toast(customer, 'reported')).toBeVisible()
+  await dismiss(customer)
+  await expect(delivery.getByRole('link', { name: /^5, PRB-/ })).toBeVisible()
+  await fits(customer, 'a delivery with a later problem')
+
+  const [line] = (await ask<{ lines: { problemId: number }[] }>(trade.desk, `GET /api/shipments/${sent}`)).lines
+  const decided = { decision: 'credit', creditAmount: 4_500, note: 'The coating is not done again' }
+  await ask(trade.desk, `PATCH /api/problems/${line!.problemId}/decide`, decided)
+  const admin = await demo('admin', 'anew')
+  await admin.goto(`/admin/problems?id=${line!.problemId}`)
+  await expect(admin.getByRole('link', { name: 'Issue credit note for 5 pcs' })).toBeVisible()
+  await admin.goto(`/admin/shipments?id=${sent}`)
+  await admin.getByRole('link', { name: `Credit 5 pcs of ${displayId('workorder', id)}` }).click()
+  // ₹45,000 for 50 pieces: five of them are ₹4,500, with 18 % ₹5,310.
+  await admin.getByRole('button', { name: /^Issue JW\S+… for ₹5,310.00$/ }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Issue credit note' }).click()
+  await expect(toast(admin, 'is issued')).toBeVisible()
+  await dismiss(admin)
+  await expect(admin.getByRole('dialog', { name: projectName })).toBeVisible()
+  await expect(admin.getByRole('link', { name: /^Credit 5 pcs/ })).toBeHidden()
+})

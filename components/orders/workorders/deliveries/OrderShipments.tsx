@@ -37,6 +37,7 @@ export default function OrderShipments({ order, role }: Props) {
     >
       <Stack gap="small">
         <Text>{deliveryWords(order.deliverySums, order.nextDelivery)}</Text>
+        {order.dispatchedAt && <Text tone="secondary">{daysOf(order.dispatchedAt, order.deliveredAt)}</Text>}
         {role === 'admin' && <Text tone="secondary">{`To the hub: ${deliveryWords(order.supplySums)}`}</Text>}
         {shipments.map((shipment) => {
           const { tone, label } = shipmentFlow.states[shipment.status]
@@ -63,6 +64,10 @@ const isPacked = ({ status, completedDate, closure }: WorkorderDetail) =>
   status !== 'pending' &&
   status !== 'issues' &&
   (!completedDate || daysUntil(completedDate, Date.now()) >= -PACK_DAYS)
+
+/** 'First goods left on 1 Dec 2026, the last arrived on 8 Dec 2026'. */
+const daysOf = (dispatched: string, delivered?: string | null) =>
+  `First goods left on ${date(dispatched)}${delivered ? `, the last arrived on ${date(delivered)}` : ''}`
 
 /** '118 of 260 delivered, next 142 on 5 Dec 2026'. */
 export function deliveryWords(sums: DeliverySums | null | undefined, nextDelivery?: NextDelivery | null): string {

@@ -390,6 +390,70 @@ test('what arrived at a customer and nobody counted within seven days counts as 
   expect((await bell(admin))[0]).toContain('nobody counted it within 7 days')
 })
 
+describe('a credit note for what was invoiced and not accepted', () => {
+  const preview = (admin: Viewer, id: number, shipmentId: number, more: object = {}) =>
+    previewInvoice(admin, { id, kind: 'credit_note', shipmentId, reason: 'Twelve pieces were rejected', ...more })
+  const lineOf = async (admin: Viewer, id: number) => (await getShipment(admin, { id })).lines[0]!
+
+  test('twelve of 500 pieces whose problem is a credit: V(500) − V(488), once', async () => {
+    const { admin, customer, supplier, id } = await atHub()
+    const { id: sent, invoice } = await sendInvoiced(admin, id, 500)
+    const why = { rejected: 12, description: 'The bore is 0.3 mm too wide', wanted: 'credit' }
+    const { lines } = await count(customer, sent, [{ received: 500, ...why, files: [await photo(customer)] }])
+    const problem = lines[0]!.problemId!
+    const nothing = `Nothing of ${shipment(sent)} is left to credit`
+    await refusedAs(preview(admin, id, sent), 'conflict', nothing)
+    await decideProblem(admin, { id: problem, decision: 'credit', note: 'It is not worth a rework', creditAmount: 2_400 })
+    expect(await lineOf(admin, sent)).toMatchObject({ toCredit: 12 })
+    expect(await getProblem(admin, { id: problem })).toMatchObject({ toCredit: 12 })
+    expect(await lineOf(customer, sent)).not.toHaveProperty('toCredit')
+    for (const side of [customer, supplier])
+      expect(await getProblem(side, { id: problem })).not.toHaveProperty('toCredit')
+
+    await refused(preview(admin, id, sent, { lines: [] }), 'validation', 'lines')
+    await refused(preview(admin, id, 2_000_000_000), 'validation', 'shipmentId')
+    const note = await issue(admin, id, { kind: 'credit_note', shipmentId: sent, reason: 'Twelve pieces were rejected' })
+    expect(note).toMatchObject({ againstId: invoice.id, taxablePaise: 2_399_98 })
+    expect(note.lines).toMatchObject([{ quantityMilli: 12_000 }])
+    expect(await lineOf(admin, sent)).toMatchObject({ toCredit: 0 })
+    await refusedAs(preview(admin, id, sent), 'conflict', nothing)
+  })
+
+  test('what was short of an invoice from before the count; a rework is none, nor is what was rejected before the invoice', async () => {
+    const { admin, customer, id } = await atHub(20)
+    const first = await sendInvoiced(admin, id, 10)
+    await count(customer, first.id, [{ received: 9 }])
+    expect(await lineOf(admin, first.id)).toMatchObject({ toCredit: 1 })
+    expect((await preview(admin, id, first.id)).lines).toMatchObject([{ quantityMilli: 1_000, taxablePaise: 200_00 }])
+
+    const { id: later } = await pack(admin, [[id, 5]])
+    await challan(admin, later, 'later')
+    await move(admin, later, 'sent')
+    const why = { rejected: 2, description: 'Bent in transport', wanted: 'credit', files: [await photo(customer)] }
+    const { lines } = await count(customer, later, [{ received: 5, ...why }])
+    await issue(admin, id, { shipmentId: later })
+    const decided = { id: lines[0]!.problemId!, note: 'They can’t be straightened' }
+    await decideProblem(admin, { ...decided, decision: 'credit', creditAmount: 100 })
+    expect(await lineOf(admin, later)).toMatchObject({ toCredit: 0 })
+  })
+
+  test('an invoice that is credited in full is no document of the shipment any more', async () => {
+    const { admin, id } = await atHub(20)
+    const { id: packed } = await pack(admin, [[id, 5]])
+    const invoice = await issue(admin, id, { shipmentId: packed })
+    expect((await getShipment(admin, { id: packed })).papers).toMatchObject([{ number: invoice.number }])
+    await credit(admin, invoice)
+    expect((await getShipment(admin, { id: packed })).papers).toEqual([])
+    await refusedAs(
+      move(admin, packed, 'sent'),
+      'conflict',
+      'Goods may leave only with a document: issue the invoice or a challan',
+    )
+    const again = await issue(admin, id, { shipmentId: packed })
+    expect((await move(admin, packed, 'sent')).papers).toMatchObject([{ number: again.number }])
+  })
+})
+
 describe('counted pieces', () => {
   const fault = { kind: 'finish', description: 'The coating comes off at the edges', wanted: 'credit' }
   const report = async (as: Viewer, id: number, line: number, quantity?: number, more: object = {}) => {

@@ -6,6 +6,7 @@ import { folded, holds, idIn } from '../../../infra/db/text-search'
 import type { Viewer } from '../../../rules/core/permissions'
 import { listOf } from '../../core/list'
 import { query } from '../../core/verb'
+import { isCredited } from '../../facts/shipment-invoices'
 import { hitsWhatIsRead } from '../../facts/texts-as-read'
 import { shipmentFrom, shipmentSelect, toShipment, visibleShipments, type ShipmentRow } from './shipment'
 
@@ -42,7 +43,7 @@ export const listShipments = query('shipment.list', async (scope, q: Input<typeo
 })
 
 const hasPaper = (where: ReturnType<typeof sql>) =>
-  sql`EXISTS (SELECT 1 FROM shipment_papers p WHERE p.shipment_id = sh.id AND ${where})`
+  sql`EXISTS (SELECT 1 FROM shipment_papers p WHERE p.shipment_id = sh.id AND NOT ${isCredited(sql`p.document_id`)} AND ${where})`
 
 /** Packed without a document or a due e-way bill, or on the way with one whose last day has come. */
 const lacksPapers = sql`(sh.status IN ('planned', 'sent') AND (${hasPaper(sql`p.ewb_until <= ${today}`)}

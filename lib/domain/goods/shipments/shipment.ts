@@ -8,6 +8,7 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { isFloor } from '../../../terms/member-roles'
 import type { ReadScope } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
+import { isCredited, toCreditOfLine } from '../../facts/shipment-invoices'
 import { piecesOf } from '../../facts/workorders'
 import { filesColumn } from '../../files/files/attached-files'
 import type { Place } from './places'
@@ -38,21 +39,24 @@ const day = (date: Sql) => sql`to_char(${date}, 'YYYY-MM-DD')`
 const uses = sql`(SELECT json_agg(json_build_object('lineId', u.out_line_id, 'quantityMilli', u.quantity_milli, 'wasteMilli', u.waste_milli)
     ORDER BY u.id) FROM material_uses u WHERE u.line_id = l.id)`
 
-const lines = sql`(
+/** What is to be credited is for admins. */
+const linesFor = ({ role }: Viewer) => sql`(
   SELECT json_agg(json_build_object('id', l.id, 'workorderId', w.id, 'projectName', i.project_name, 'partNumber', i.part_number,
     'purpose', l.purpose, 'ordered', ${piecesOf}, 'quantity', l.quantity, 'scheduleId', l.schedule_id, 'received', l.received, 'accepted', l.accepted, 'rejected', l.rejected,
-    'problemId', (SELECT max(p.id) FROM problems p WHERE p.shipment_line_id = l.id), 'masked', i.masked,
+    'problemId', (SELECT max(p.id) FROM problems p WHERE p.shipment_line_id = l.id),
+    'toCredit', ${role === 'admin' ? toCreditOfLine(sql`l.id`) : sql`NULL`}, 'masked', i.masked,
     'material', CASE WHEN l.quantity IS NULL THEN json_build_object('quantityMilli', l.quantity_milli, 'uqc', l.uqc,
       'description', l.description, 'hsn', l.hsn, 'valuePaise', l.value_paise, 'owner', l.owner, 'capital', l.capital,
       'rejectedWhy', l.rejected_why) END, 'uses', ${uses}) ORDER BY l.id)
   FROM shipment_lines l JOIN work_orders w ON w.id = l.work_order_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
   WHERE l.shipment_id = sh.id)`
 
+/** An invoice that was credited in full is no document of the goods any more. */
 const papers = sql`coalesce((
   SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'on', d.on, 'valuePaise', d.value_paise,
     'ewayDue', d.eway_due, 'ewayWhy', d.eway_why, 'ewbNo', d.ewb_no, 'ewbOn', d.ewb_on, 'ewbUntil', d.ewb_until,
     'documentId', d.document_id, 'workorderId', (SELECT t.work_order_id FROM tax_documents t WHERE t.id = d.document_id)) ORDER BY d.id)
-  FROM shipment_papers d WHERE d.shipment_id = sh.id), '[]')`
+  FROM shipment_papers d WHERE d.shipment_id = sh.id AND NOT ${isCredited(sql`d.document_id`)}), '[]')`
 
 const silentLegs = Object.entries(legs).flatMap(([leg, { silent }]) => (silent ? leg : []))
 /** Condition: shipment `sh` has arrived, and counts as accepted when nobody counts it in time. */
@@ -60,7 +64,7 @@ export const isDueToCount = sql`(sh.status = 'delivered' AND sh.leg::text = ANY 
 
 export const shipmentSelect = (viewer: Viewer) => sql`
   sh.id, sh.leg, sh.status, sh.supplier_id AS "supplierId", s.company_name AS "supplierName", sh.customer_id AS "customerId",
-  c.company_name AS "customerName", ${lines} AS lines,
+  c.company_name AS "customerName", ${linesFor(viewer)} AS lines,
   ${papers} AS papers, ${filesColumn(sql`f.shipment_id = sh.id`, viewer)}, ${day(sql`sh.planned_on`)} AS "plannedOn",
   sh.carrier, sh.transporter_id AS "transporterId", sh.mode, sh.vehicle, sh.docket_no AS "docketNo",
   ${day(sql`sh.docket_on`)} AS "docketOn", sh.distance_km AS "distanceKm", sh.packages, sh.weight_grams AS "weightGrams",
@@ -159,13 +163,14 @@ export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
 const withoutValue = <T extends { valuePaise?: number | null }>({ valuePaise: _, ...rest }: T): Omit<T, 'valuePaise'> =>
   rest
 
-function toLine({ masked, material, uses: brings, ...line }: LineRow, viewer: Viewer): ShipmentLine {
+function toLine({ masked, material, uses: brings, toCredit, ...line }: LineRow, viewer: Viewer): ShipmentLine {
   const { projectName, partNumber } = textsFor(masked, viewer.role)
   return {
     ...line,
     ...(projectName && { projectName }),
     ...(partNumber && { partNumber }),
     ...(material && (isFloor(viewer) ? withoutValue(material) : material)),
+    ...(viewer.role === 'admin' && { toCredit }),
     ...(brings && viewer.role !== 'customer' && { uses: brings }),
   }
 }

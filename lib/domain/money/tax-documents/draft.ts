@@ -11,6 +11,7 @@ import type { ReadScope } from '../../core/verb'
 import { readTerms, type Terms } from '../order-terms/terms-of'
 import { listedRateOn } from '../../facts/rates'
 import type { WorkorderRow } from '../../orders/workorders/workorder'
+import { creditOfShipment } from './credit-of-shipment'
 import { taxed } from './figures'
 import { ledgerOf, orderedOf, type LedgerEntry } from './ledger'
 import { assertCreditable, invoiceOf, noteFigures } from './note-lines'
@@ -47,12 +48,14 @@ export type Draft = {
 export async function draftOf(
   scope: Pick<ReadScope, 'rows'>,
   order: WorkorderRow,
-  form: Form,
+  asked: Form,
   day: string,
 ): Promise<Draft> {
   const parties = await partiesOf(scope, order.customerId)
   const terms = await readTerms(scope, order.id)
   const ledger = await ledgerOf(scope, order.id)
+  const isOfShipment = asked.kind === 'credit_note' && asked.shipmentId
+  const form = isOfShipment ? await creditOfShipment(scope, order.id, asked, terms, ledger) : asked
   const isNote = form.kind === 'credit_note' || form.kind === 'debit_note'
   const invoice = isNote ? invoiceOf(form, ledger, await otherIdsOf(scope, order.id)) : null
   if (invoice && form.kind === 'credit_note') assertCreditable(invoice, day)
@@ -166,7 +169,7 @@ function shippedOf(
   ledger: readonly LedgerEntry[],
 ): Promise<ShipmentLine> | null {
   if (!shipmentId) return null
-  if (kind !== 'invoice') throw invalid('shipmentId', 'Only an invoice is made from a shipment')
+  if (kind !== 'invoice') throw invalid('shipmentId', 'Only an invoice or a credit note is made from a shipment')
   return shipmentLine(scope, id, shipmentId, terms, ledger)
 }
 

@@ -40,7 +40,7 @@ export async function issueOf(
     await check(draft)
     return draft
   })
-  if (form.shipmentId) await closeBilling(scope, id)
+  if (form.kind === 'invoice' && form.shipmentId) await closeBilling(scope, id)
   if (form.kind !== 'proforma')
     await followReceipts(scope, [id], { alreadyPaidPaise: form.alreadyPaidPaise ?? undefined })
   return issued

@@ -8,6 +8,7 @@ import type { ReadScope } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { filesColumn } from '../../files/files/attached-files'
 import { isShownTo } from '../../files/files/sides'
+import { toCreditOfLine } from '../../facts/shipment-invoices'
 import { visibleWorkorders, workorderFrom } from '../../facts/workorders'
 import { isOfHub, isOfOrder } from './ongoing-problem'
 
@@ -41,7 +42,7 @@ export const orderProblemSelect = (viewer: Viewer) => sql`
   p.new_due_date AS "newDueDate", p.decided_at AS "decidedAt", p.root_cause AS "rootCause",
   p.corrective_action AS "correctiveAction", p.solved_at AS "solvedAt", ${closesAt} AS "closesAt",
   p.closed_at AS "closedAt", p.sent_back AS "sentBack", p.masked, i.masked AS "inquiryMasked",
-  p.created_at AS "createdAt", ${filesColumn(sql`f.problem_id = p.id AND ${isShownTo(viewer)}`, viewer)}`
+  ${viewer.role === 'admin' ? toCreditOfLine(sql`p.shipment_line_id`) : sql`NULL`} AS "toCredit", p.created_at AS "createdAt", ${filesColumn(sql`f.problem_id = p.id AND ${isShownTo(viewer)}`, viewer)}`
 
 /** When a solved problem closes by itself. */
 const closesAt = sql`CASE p.status WHEN 'solved' THEN p.solved_at + make_interval(days => ${PROBLEM_DAYS}::int) END`
@@ -122,6 +123,7 @@ const visible: VisibleFields<Required<OrderProblem>> = {
     ...forAll,
     'shipmentId',
     'creditAmount',
+    'toCredit',
     'supplierName',
     'customerName',
     'raisedPerson',

@@ -16,6 +16,7 @@ import { pictureFileOf } from '../../files/files/picture-file'
 import { isShownTo } from '../../files/files/sides'
 import { problemIdOf, problemStatusOf } from '../order-problems/ongoing-problem'
 import { paiseNumber, settledOfOrder } from '../../facts/order-balance'
+import { firstDispatch, lastDelivery } from '../../facts/shipment-lines'
 import { ownerColumns } from '../../core/owners/owner'
 import { noteCount } from '../../core/notes/note-count'
 import { waitingChange } from '../order-changes/waiting-change'
@@ -81,7 +82,9 @@ const movedOn = (side: Sql) =>
   sql`(SELECT to_jsonb(g) FROM order_goods g WHERE g.work_order_id = w.id AND g.side = ${side})`
 const goodsRead = ({ role }: Viewer) => sql`
   ${role === 'customer' ? sql`NULL` : movedOn(sql`'supply'`)} AS supplied,
-  ${role === 'supplier' ? sql`NULL` : movedOn(sql`'customer'`)} AS goods`
+  ${role === 'supplier' ? sql`NULL` : movedOn(sql`'customer'`)} AS goods,
+  ${role === 'supplier' ? sql`NULL` : firstDispatch(sql`w.id`)} AS "dispatchedAt",
+  ${role === 'supplier' ? sql`NULL` : lastDelivery(sql`w.id`)} AS "deliveredAt"`
 
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
@@ -188,8 +191,10 @@ const forAll = [
 ] as const satisfies (keyof Workorder)[]
 /** What has moved of it on the reader's side. */
 const goods = ['delivery', 'deliverySums', 'nextDelivery'] as const
+/** When it left for the customer and arrived: suppliers learn of none. */
+const ofDeliveries = ['dispatchedAt', 'deliveredAt'] as const
 const visible: VisibleFields<Required<Workorder>> = {
-  customer: [...forAll, ...money, ...ofReceipts, ...goods, 'poNumber', 'deliveryAddress', 'unread'],
+  customer: [...forAll, ...money, ...ofReceipts, ...goods, ...ofDeliveries, 'poNumber', 'deliveryAddress', 'unread'],
   supplier: [
     ...forAll,
     ...money,
@@ -207,6 +212,7 @@ const visible: VisibleFields<Required<Workorder>> = {
     ...money,
     ...ofReceipts,
     ...goods,
+    ...ofDeliveries,
     'supply',
     'supplySums',
     'toPack',
