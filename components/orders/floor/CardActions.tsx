@@ -19,8 +19,9 @@ import { FirstArticleStep } from './FirstArticleStep'
 import { LastAct } from './LastAct'
 import type { Done } from './last-act'
 import { draftReport } from './draft-report'
+import { leftToPack } from './packed'
 import { failureInWords } from './refusal'
-import { firstArticleBefore, leftToPack, stillMissing, wantedStatus } from './wanted'
+import { firstArticleBefore, stillMissing, wantedStatus } from './wanted'
 import css from './Floor.module.css'
 
 const More = lazy(() => import('./More'))

@@ -1,4 +1,6 @@
-import { packedFrom, firstPieces } from './packed'
+import type { QueueItem } from '@/lib/client/queue/item'
+import type { FloorOrder } from '@/lib/contract/orders/floor'
+import { firstPieces, leftToPack, packedFrom } from './packed'
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -44,4 +46,14 @@ test('the form begins with the pieces that come next, as far as they are not pac
   expect(firstPieces({ nextDelivery: { quantity: 120, day: '2026-12-03' } }, 300)).toBe(120)
   expect(firstPieces({ nextDelivery: { quantity: 120, day: '2026-12-03' } }, 100)).toBe(100)
   expect(firstPieces({ nextDelivery: null }, 300)).toBe(300)
+})
+
+test('what waits on the phone is not packed again; what was refused, and other orders, take nothing', () => {
+  const order = { id: 12, toPack: 300 } as FloorOrder
+  const item = (quantity: number, more: object = {}) =>
+    ({ order: 12, kind: 'shipment', state: 'waiting', body: { quantity }, ...more }) as QueueItem
+  expect(leftToPack(order, [item(200), item(50, { state: 'refused' }), item(40, { order: 13 })])).toBe(100)
+  expect(leftToPack(order, [item(200), item(200)])).toBe(0)
+  // A card that the phone kept from before this knew of none.
+  expect(leftToPack({ id: 12 } as FloorOrder, [])).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { Packed } from '@/lib/client/queue/item'
+import type { Packed, QueueItem } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import type { ShipmentPaperKind } from '@/lib/contract/orders/shipment'
 
@@ -12,6 +12,12 @@ export type Wrong = 'pieces' | 'boxes' | 'weight' | 'number' | 'vehicle'
 /** How many pieces the form begins with: those that come next, as far as they are not packed yet. */
 export const firstPieces = ({ nextDelivery }: Pick<FloorOrder, 'nextDelivery'>, left: number) =>
   Math.min(left, nextDelivery?.quantity ?? left)
+
+/** Pieces that can still be packed when those that wait here are. A card that a phone kept from before knows of none. */
+export function leftToPack({ id, toPack = 0 }: FloorOrder, items: readonly QueueItem[]): number {
+  const waits = items.filter((item) => item.order === id && item.state !== 'refused')
+  return Math.max(0, waits.reduce((left, item) => left - (item.kind === 'shipment' ? item.body.quantity : 0), toPack))
+}
 
 /** What a form says was packed, or its first field that isn't right. What is gone has boxes, a document and a vehicle. */
 export function packedFrom(form: FormData, today: string): { packed: Packed; wrong?: Wrong } {

@@ -22,12 +22,6 @@ export function stillMissing(order: FloorOrder, items: readonly QueueItem[]): Do
   return order.missing.filter((kind) => !onTheWay.includes(kind))
 }
 
-/** Pieces that can still be packed when those that wait here are. A card that a phone kept from before knows of none. */
-export function leftToPack({ id, toPack = 0 }: FloorOrder, items: readonly QueueItem[]): number {
-  const waits = items.filter((item) => item.order === id && item.state !== 'refused')
-  return Math.max(0, waits.reduce((left, item) => left - (item.kind === 'shipment' ? item.body.quantity : 0), toPack))
-}
-
 /** The first article that the order's next step waits for; null when that is open. A card that a phone kept from before knows of none. */
 export const firstArticleBefore = ({ firstArticle = null }: FloorOrder, next: WorkorderStatus | null) =>
   next && needsFirstArticle(next) && awaitsFirstArticle(firstArticle) ? firstArticle : null

@@ -53,10 +53,10 @@ const linesFor = ({ role }: Viewer) => sql`(
 
 /** An invoice that was credited in full is no document of the goods any more. */
 const papers = sql`coalesce((
-  SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'on', d.on, 'valuePaise', d.value_paise,
-    'ewayDue', d.eway_due, 'ewayWhy', d.eway_why, 'ewbNo', d.ewb_no, 'ewbOn', d.ewb_on, 'ewbUntil', d.ewb_until,
-    'documentId', d.document_id, 'workorderId', (SELECT t.work_order_id FROM tax_documents t WHERE t.id = d.document_id)) ORDER BY d.id)
-  FROM shipment_papers d WHERE d.shipment_id = sh.id AND NOT ${isCredited(sql`d.document_id`)}), '[]')`
+  SELECT json_agg(json_build_object('id', p.id, 'kind', p.kind, 'number', p.number, 'on', p.on, 'valuePaise', p.value_paise,
+    'ewayDue', p.eway_due, 'ewayWhy', p.eway_why, 'ewbNo', p.ewb_no, 'ewbOn', p.ewb_on, 'ewbUntil', p.ewb_until,
+    'documentId', p.document_id, 'workorderId', (SELECT t.work_order_id FROM tax_documents t WHERE t.id = p.document_id)) ORDER BY p.id)
+  FROM shipment_papers p WHERE p.shipment_id = sh.id AND NOT ${isCredited(sql`p.document_id`)}), '[]')`
 
 const silentLegs = Object.entries(legs).flatMap(([leg, { silent }]) => (silent ? leg : []))
 /** Condition: shipment `sh` has arrived, and counts as accepted when nobody counts it in time. */
