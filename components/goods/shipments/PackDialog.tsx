@@ -101,8 +101,7 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
   })
   const { control, setValue } = form.form
   const paperDue = due?.papers.find(needsNumber)
-  if (due && paperDue)
-    return <EwayDialog shipment={due} paper={paperDue} open={open} onClose={() => leave(due)} />
+  if (due && paperDue) return <EwayDialog shipment={due} paper={paperDue} open={open} onClose={() => leave(due)} />
   return (
     <FormDialog
       columns

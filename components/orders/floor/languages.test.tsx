@@ -171,7 +171,10 @@ const parts: [name: string, part: ReactNode][] = [
   ]),
   ['what waits', <LastAct key="4" order={order} member={7} items={items.slice(2, 3)} status="started" done={null} />],
   ['the form of a problem', <ProblemForm key="5" order={order} failure={null} onSend={no} onClose={nothing} />],
-  ['the form of packed goods', <PackedForm key="7" order={order} left={40} failure={null} onSend={no} onClose={nothing} />],
+  [
+    'the form of packed goods',
+    <PackedForm key="7" order={order} left={40} failure={null} onSend={no} onClose={nothing} />,
+  ],
   ['the scanner', <Scan key="6" onFound={nothing} onClose={nothing} />],
   ...shared,
 ]

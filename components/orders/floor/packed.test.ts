@@ -8,7 +8,14 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 const read = (fields: Record<string, string>) => packedFrom(form(fields), '2026-12-01')
-const gone = { quantity: '200', packages: '4', gone: 'on', paper: 'invoice', number: ' MP/118 ', vehicle: 'mh 12 ab-1234' }
+const gone = {
+  quantity: '200',
+  packages: '4',
+  gone: 'on',
+  paper: 'invoice',
+  number: ' MP/118 ',
+  vehicle: 'mh 12 ab-1234',
+}
 
 test('pieces, boxes and kilograms with a point or a comma', () => {
   expect(read({ quantity: '200', packages: '4', weight: '86,5' })).toEqual({

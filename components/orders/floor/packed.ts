@@ -16,7 +16,10 @@ export const firstPieces = ({ nextDelivery }: Pick<FloorOrder, 'nextDelivery'>, 
 /** Pieces that can still be packed when those that wait here are. A card that a phone kept from before knows of none. */
 export function leftToPack({ id, toPack = 0 }: FloorOrder, items: readonly QueueItem[]): number {
   const waits = items.filter((item) => item.order === id && item.state !== 'refused')
-  return Math.max(0, waits.reduce((left, item) => left - (item.kind === 'shipment' ? item.body.quantity : 0), toPack))
+  return Math.max(
+    0,
+    waits.reduce((left, item) => left - (item.kind === 'shipment' ? item.body.quantity : 0), toPack),
+  )
 }
 
 /** What a form says was packed, or its first field that isn't right. What is gone has boxes, a document and a vehicle. */
@@ -26,7 +29,9 @@ export function packedFrom(form: FormData, today: string): { packed: Packed; wro
   const grams = Math.round(Number(weight.replace(',', '.')) * 1000)
   const isGone = form.has('gone')
   const number = text('number')
-  const vehicle = text('vehicle').replace(/[\s.-]/g, '').toUpperCase()
+  const vehicle = text('vehicle')
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
   const packed: Packed = {
     quantity,
     ...(packages && { packages }),

@@ -82,5 +82,7 @@ test('a phone without a line packs once: two taps, a reload, the line; a refusal
   })
   const cards = await (await page.request.get('/api/floor')).text()
   expect(cards).toContain('toPack')
-  expect(cards + (await (await page.request.get('/supplier/floor')).text())).not.toMatch(/amount|"price|paise|payment|₹/i)
+  expect(cards + (await (await page.request.get('/supplier/floor')).text())).not.toMatch(
+    /amount|"price|paise|payment|₹/i,
+  )
 })

@@ -397,13 +397,19 @@ describe('a credit note for what was invoiced and not accepted', () => {
 
   test('twelve of 500 pieces whose problem is a credit: V(500) − V(488), once', async () => {
     const { admin, customer, supplier, id } = await atHub()
-    const { id: sent, invoice } = await sendInvoiced(admin, id, 500)
+    for (const pieces of [200, 120]) await sendInvoiced(admin, id, pieces)
+    const { id: sent, invoice } = await sendInvoiced(admin, id, 180)
     const why = { rejected: 12, description: 'The bore is 0.3 mm too wide', wanted: 'credit' }
-    const { lines } = await count(customer, sent, [{ received: 500, ...why, files: [await photo(customer)] }])
+    const { lines } = await count(customer, sent, [{ received: 180, ...why, files: [await photo(customer)] }])
     const problem = lines[0]!.problemId!
     const nothing = `Nothing of ${shipment(sent)} is left to credit`
     await refusedAs(preview(admin, id, sent), 'conflict', nothing)
-    await decideProblem(admin, { id: problem, decision: 'credit', note: 'It is not worth a rework', creditAmount: 2_400 })
+    await decideProblem(admin, {
+      id: problem,
+      decision: 'credit',
+      note: 'It is not worth a rework',
+      creditAmount: 2_400,
+    })
     expect(await lineOf(admin, sent)).toMatchObject({ toCredit: 12 })
     expect(await getProblem(admin, { id: problem })).toMatchObject({ toCredit: 12 })
     expect(await lineOf(customer, sent)).not.toHaveProperty('toCredit')
@@ -412,7 +418,11 @@ describe('a credit note for what was invoiced and not accepted', () => {
 
     await refused(preview(admin, id, sent, { lines: [] }), 'validation', 'lines')
     await refused(preview(admin, id, 2_000_000_000), 'validation', 'shipmentId')
-    const note = await issue(admin, id, { kind: 'credit_note', shipmentId: sent, reason: 'Twelve pieces were rejected' })
+    const note = await issue(admin, id, {
+      kind: 'credit_note',
+      shipmentId: sent,
+      reason: 'Twelve pieces were rejected',
+    })
     expect(note).toMatchObject({ againstId: invoice.id, taxablePaise: 2_399_98 })
     expect(note.lines).toMatchObject([{ quantityMilli: 12_000 }])
     expect(await lineOf(admin, sent)).toMatchObject({ toCredit: 0 })
@@ -471,8 +481,8 @@ describe('counted pieces', () => {
 
   test('are rejected later, at any status of the order; each problem is decided by itself', async () => {
     const { admin, customer, supplier, id, sent, line } = await counted()
-    const first = conforms(problems.raise, await report(customer, id, line, 3))
-    expect(first).toMatchObject({ status: 'open', quantity: 3, shipmentId: sent })
+    const first = await report(customer, id, line, 3)
+    expect(conforms(problems.raise, first)).toMatchObject({ status: 'open', quantity: 3, shipmentId: sent })
     expect(await order(customer, id)).toMatchObject({
       status: 'pending',
       problemId: null,
@@ -480,7 +490,7 @@ describe('counted pieces', () => {
       deliverySums: { accepted: 17, rejected: 3, open: 3 },
     })
     expect(await order(supplier, id)).toMatchObject({ deliverySums: { accepted: 20, returned: 3, open: 3 }, toPack: 3 })
-    expect((await bell(supplier))[0]).toContain(displayId('problem', first.id))
+    expect((await bell(supplier))[0]).toContain(`A problem on ${shown(id)}: 3 pcs`)
     expect((await getShipment(customer, { id: sent })).lines).toMatchObject([
       { received: 20, accepted: 17, rejected: 3, problemId: first.id },
     ])

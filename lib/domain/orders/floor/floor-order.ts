@@ -67,7 +67,7 @@ const visible: VisibleFields<FloorOrder> = { customer: [], supplier: shown, floo
 
 /** A card: the same few fields for every person of a supplier. */
 export function toFloorOrder(row: FloorRow, viewer: Viewer): FloorOrder {
-  const order = toWorkorder(row, viewer)
+  const { toPack = 0, nextDelivery = null, ...order } = toWorkorder(row, viewer)
   if (order.closure) delete order.closure.amountBefore
-  return pick({ ...row, ...order, ...(row.cancelled && { drawings: [] }) }, visible[viewer.role])
+  return pick({ ...row, ...order, toPack, nextDelivery, ...(row.cancelled && { drawings: [] }) }, visible[viewer.role])
 }
