@@ -133,7 +133,7 @@ test('a customer finds a fault in counted pieces; an admin decides a credit and 
   const reporting = customer.getByRole('dialog', { name: /^Report a problem: ORD-/ })
   await expect(reporting).toContainText('Of 50 accepted')
   await reporting.getByLabel('What is wrong?').selectOption('finish')
-  await reporting.getByLabel('How many pieces?').fill('5')
+  await reporting.getByLabel('How many pieces?', { exact: true }).fill('5')
   await reporting.getByLabel('Description').fill('The coating comes off at the edges')
   await reporting.getByLabel('What do you want?').selectOption('credit')
   await reporting
