@@ -45,7 +45,7 @@ const toCredit = (which: Sql) => sql`
       WHERE n.against_id = d.id AND n.kind = 'credit_note'))::int AS pieces
   FROM shipment_lines sl JOIN shipments sd ON sd.id = sl.shipment_id JOIN tax_documents d ON d.work_order_id = sl.work_order_id
     AND (d.shipment_id = sd.id OR d.id IN (SELECT sp.document_id FROM shipment_papers sp WHERE sp.shipment_id = sd.id))
-  WHERE ${which} AND sd.status = 'received' AND ${stands}`
+  WHERE ${which} AND sl.purpose = 'goods' AND sd.status = 'received' AND ${stands}`
 
 /** The same of one line, as a column; null where no invoice of it stands. */
 export const toCreditOfLine = (lineId: Sql): Sql =>
