@@ -43,6 +43,8 @@ const unsaid: Record<string, string> = {
   'components/money/invoices/usePreview.ts': 'the preview is drawn as one types, and says itself why not',
   'components/orders/workorders/ending/useClosePreview.ts':
     'the figures are drawn as one types, and say themselves why not',
+  'lib/client/queue/send-waiting.ts':
+    'what was taken back while it was sent is cancelled; one that stays is in Dispatches',
   'lib/client/queue/deliver.ts': 'the shop floor sends again by itself, and asks where it can’t',
   'components/orders/floor/LanguageChoice.tsx': 'a toast says it in the person’s language',
   'components/orders/floor/More.tsx': 'the form of the heat says it in the person’s language',

@@ -56,7 +56,7 @@ export const problems = {
     method: 'POST',
     path: '/api/workorders/{id}/problems',
     summary: 'Report a problem with an order',
-    note: 'The order is in `issues` from then on. Customers: once the order is complete, until the end of the 7th day in India. Suppliers: before. One problem of an order at a time. With `shipmentLineId` it is about these pieces alone: the order and its other pieces go on.',
+    note: 'The order is in `issues` from then on. Customers: once the order is complete, until the end of the 7th day in India. Suppliers: before. One problem of an order at a time. With `shipmentLineId` it is only about these pieces: the order and its other pieces go on.',
     idempotent: true,
     params: idParam,
     body: RaiseForm,

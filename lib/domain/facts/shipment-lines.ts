@@ -1,16 +1,14 @@
 import type { ShipmentStatus } from '../../contract/orders/shipment'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 
-/** A day of the shipments that left for the customer of an order; null until there is one. */
-const ofDeliveries = (orderId: Sql, day: Sql) => sql`(SELECT to_char(${day}, 'YYYY-MM-DD')
-  FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
-  WHERE l.work_order_id = ${orderId} AND sh.leg IN ('from_hub', 'to_site') AND sh.status IN ('sent', 'delivered', 'received'))`
+/** The days of an order's goods on their way to its customer, as days or null. */
+export type DeliveryDays = { dispatchedAt: string | null; deliveredAt: string | null }
 
-/** The day on which the first goods of an order left for its customer. */
-export const firstDispatch = (orderId: Sql): Sql => ofDeliveries(orderId, sql`min(sh.sent_on)`)
-/** The day on which the last of them arrived, once all that left have. */
-export const lastDelivery = (orderId: Sql): Sql =>
-  ofDeliveries(orderId, sql`CASE WHEN bool_and(sh.delivered_on IS NOT NULL) THEN max(sh.delivered_on) END`)
+/** The day on which the first of them left, and that of the last arrival once all that left have arrived: a column for a SELECT. */
+export const deliveryDays = (orderId: Sql): Sql => sql`(SELECT json_build_object('dispatchedAt', min(sent_on),
+    'deliveredAt', CASE WHEN bool_and(delivered_on IS NOT NULL) THEN max(delivered_on) END)
+  FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
+  WHERE l.work_order_id = ${orderId} AND sh.leg IN ('from_hub', 'to_site') AND sent_on IS NOT NULL)`
 
 /** Pieces of one order in a shipment from the hub. */
 export type LineOfShipment = {

@@ -97,6 +97,9 @@ test('500 pieces go to the customer as 200, 120 and 180, each with its invoice, 
     `${shipment(first.id)} with 200 pcs of ${displayId('workorder', id).replace('WO', 'ORD')} is on its way to you`,
   )
   conforms(shipments.get, await getShipment(customer, { id: first.id }))
+  for (const side of [customer, admin])
+    expect(await order(side, id)).toMatchObject({ dispatchedAt: today, deliveredAt: null })
+  expect(await order(supplier, id)).not.toHaveProperty('dispatchedAt')
   await move(customer, first.id, 'delivered')
   conforms(shipments.receive, await count(customer, first.id, [{ received: 200 }]))
   expect((await bell(admin))[0]).toBe(`${shipment(first.id)} with 200 pcs of ${shown(id)} is counted`)
@@ -104,6 +107,7 @@ test('500 pieces go to the customer as 200, 120 and 180, each with its invoice, 
   expect(second.invoice.totalPaise).toBe(28_320_00)
   await count(customer, second.id, [{ received: 120 }])
   expect(await order(customer, id)).toMatchObject({
+    deliveredAt: today,
     delivery: 'part',
     deliverySums: { ordered: 500, sent: 320, delivered: 320, accepted: 320, rejected: 0, open: 180 },
     nextDelivery: { quantity: 180 },
@@ -113,7 +117,7 @@ test('500 pieces go to the customer as 200, 120 and 180, each with its invoice, 
   const taxable = [first, second, third].reduce((sum, { invoice }) => sum + invoice.taxablePaise, 0)
   expect(taxable).toBe(99_999_00)
   expect(await getTerms(admin, { id })).toMatchObject({ billingClosed: true, invoicedPaise: 99_999_00 })
-  expect(await order(customer, id)).toMatchObject({ delivery: 'sent' })
+  expect(await order(customer, id)).toMatchObject({ delivery: 'sent', deliveredAt: null })
 
   // Twelve of the last part are rejected.
   const why = { rejected: 12, description: 'The bore is 0.3 mm too wide', wanted: 'rework' }

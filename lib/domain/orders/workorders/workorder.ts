@@ -16,7 +16,7 @@ import { pictureFileOf } from '../../files/files/picture-file'
 import { isShownTo } from '../../files/files/sides'
 import { problemIdOf, problemStatusOf } from '../order-problems/ongoing-problem'
 import { paiseNumber, settledOfOrder } from '../../facts/order-balance'
-import { firstDispatch, lastDelivery } from '../../facts/shipment-lines'
+import { deliveryDays, type DeliveryDays } from '../../facts/shipment-lines'
 import { ownerColumns } from '../../core/owners/owner'
 import { noteCount } from '../../core/notes/note-count'
 import { waitingChange } from '../order-changes/waiting-change'
@@ -45,6 +45,8 @@ export type WorkorderRow = Required<
     | 'supply'
     | 'supplySums'
     | 'nextDelivery'
+    | 'dispatchedAt'
+    | 'deliveredAt'
     | 'tolerance'
   >
 > & {
@@ -58,6 +60,8 @@ export type WorkorderRow = Required<
   /** What of it has moved on the side of the supplier, and of the customer; null until something is packed, or for another side. */
   supplied: GoodsRow | null
   goods: GoodsRow | null
+  /** Null for suppliers. */
+  days: DeliveryDays | null
   /** Null without terms of its own: none. */
   /** More and fewer pieces that are taken, in basis points of the order. */
   toleranceBp: [over: number, under: number] | null
@@ -83,8 +87,7 @@ const movedOn = (side: Sql) =>
 const goodsRead = ({ role }: Viewer) => sql`
   ${role === 'customer' ? sql`NULL` : movedOn(sql`'supply'`)} AS supplied,
   ${role === 'supplier' ? sql`NULL` : movedOn(sql`'customer'`)} AS goods,
-  ${role === 'supplier' ? sql`NULL` : firstDispatch(sql`w.id`)} AS "dispatchedAt",
-  ${role === 'supplier' ? sql`NULL` : lastDelivery(sql`w.id`)} AS "deliveredAt"`
+  ${role === 'supplier' ? sql`NULL` : deliveryDays(sql`w.id`)} AS days`
 
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
@@ -271,6 +274,7 @@ function goodsFor(row: WorkorderRow, role: Role) {
     delivery: own.state,
     deliverySums: own.sums,
     nextDelivery: nextOf(row, own.moved, own.sums),
+    ...row.days,
     supply: supply.state,
     supplySums: supply.sums,
     toPack: cancelled ? 0 : (supplied?.unpacked ?? row.quantity ?? 0),
