@@ -12,6 +12,7 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
@@ -150,7 +151,7 @@ function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
   const reports = until !== null && isoDay(now) <= until && may('problem.raise')
   const act = actOf()
   return (
-    <>
+    <Stack gap="small">
       <DataTable
         label="Contents"
         columns={columnsFor(role, isCounted, act)}
@@ -173,7 +174,7 @@ function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
           />
         )}
       </Overlay>
-    </>
+    </Stack>
   )
 
   function actOf(): LineAct | null {
@@ -188,7 +189,7 @@ function Contents({ shipment, role }: { shipment: Shipment; role: Role }) {
     return {
       label: 'Report a problem',
       nameOf: (order) => `Report a problem with ${order}`,
-      isFor: ({ accepted }) => Boolean(accepted),
+      isFor: ({ purpose, accepted }) => purpose === 'goods' && Boolean(accepted),
       onPress: setFaulty,
     }
   }

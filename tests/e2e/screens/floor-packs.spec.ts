@@ -17,8 +17,9 @@ test('a phone without a line packs once: two taps, a reload, the line; a refusal
   const read = () => ask<Shipment[]>({ http: context.request }, `GET /api/shipments?workorderId=${id}`)
   await page.setViewportSize(phone)
   await openFloor(page, `/supplier/floor?id=${id}`)
-  // From the second visit on the phone has the code of an open card, too.
+  // From the second visit on the phone keeps the code of an open card, too, once it has come.
   await openFloor(page, `/supplier/floor?id=${id}`)
+  await page.waitForLoadState('networkidle')
   const card = cardOf(page, id)
   const packed = card.getByRole('button', { name: 'Packed' })
   const form = card.getByRole('form')
