@@ -40,12 +40,15 @@ test('what was rejected or withheld is grey', () => {
   )
 })
 
-test('a pending payment stands out once the order is completed', () => {
-  const now = Date.parse('2026-11-29T06:00:00Z')
+test('a pending payment by hand stands out after 30 days in India from completion', () => {
+  // A minute before and after midnight in India.
+  const [eve, now] = [Date.parse('2026-12-30T18:29:00Z'), Date.parse('2026-12-30T18:31:00Z')]
   const order = { paymentStatus: 'pending', completedDate: null } as const
-  const done = { ...order, status: 'completed', completedDate: '2026-11-29T05:00:00Z' } as const
+  const done = { ...order, status: 'completed', completedDate: '2026-11-30T05:00:00Z' } as const
   expect(standsOut({ ...order, status: 'in_progress' }, now)).toBe(false)
   expect(standsOut({ ...order, status: 'issues' }, now)).toBe(false)
+  expect(standsOut(done, Date.parse('2026-11-30T06:00:00Z'))).toBe(false)
+  expect(standsOut(done, eve)).toBe(false)
   expect(standsOut(done, now)).toBe(true)
   expect(standsOut({ ...done, problemStatus: 'open' }, now)).toBe(false)
   expect(standsOut({ ...order, status: 'started', paymentStatus: 'partial' }, now)).toBe(true)

@@ -1,5 +1,6 @@
 import { Ruler } from 'lucide-react'
 import { Button } from '@/components/ui/controls/Button'
+import { LongText } from '@/components/ui/layout/LongText'
 import { useSay } from '@/lib/client/words'
 import type { FirstArticle } from '@/lib/contract/orders/first-article'
 import { dayOfMonthIn } from '@/lib/terms/words/words'
@@ -19,9 +20,9 @@ export function FirstArticleStep({ firstArticle: { state, askedAt, note }, disab
   return (
     <>
       {state === 'rejected' && (
-        <p className={css.failure} dir="auto">
-          {say('firstArticle.rejected', { note: note ?? '' })}
-        </p>
+        <div className={css.failure}>
+          <LongText>{say('firstArticle.rejected', { note: note ?? '' })}</LongText>
+        </div>
       )}
       <Button
         variant="contained"

@@ -41,7 +41,7 @@ export default function InviteDialog({ inquiry, open, onClose }: Props) {
       lead={wantedIn(inquiry)}
       form={contract}
       submitLabel={chosen > 1 ? `Invite ${chosen} suppliers` : 'Invite'}
-      block={chosen ? null : 'Choose at least one'}
+      block={chosen ? null : data?.length === 0 ? 'Nobody to invite yet' : 'Choose at least one'}
     >
       {error && (
         <Text as="p" tone="error">

@@ -38,12 +38,11 @@ export function DateField<In extends FieldValues>({ ahead, plain, ...props }: Pr
               <button
                 key={days}
                 type="button"
-                aria-label={`+${days} days`}
                 aria-pressed={value === day}
                 disabled={props.disabled}
                 onClick={() => field.input.onChange(day)}
               >
-                +{days}
+                In {days} days
               </button>
             )
           })}

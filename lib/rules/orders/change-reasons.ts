@@ -11,3 +11,7 @@ export const changeReasons: Record<OrderChangeReason, string> = {
   mistake: 'Mistake',
   other: 'Other',
 }
+
+/** 'Material: the bar stock comes late'. */
+export const reasonInWords = ({ reason, note }: { reason: OrderChangeReason; note: string | null }) =>
+  note ? `${changeReasons[reason]}: ${note}` : changeReasons[reason]

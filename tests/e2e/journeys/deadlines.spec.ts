@@ -28,7 +28,7 @@ test('sealed prices open at the deadline, which moves later only; ended before, 
   await drawer.getByRole('button', { name: 'Move the deadline' }).click()
   await page
     .getByRole('dialog', { name: /^Deadline of/ })
-    .getByRole('button', { name: '+30 days' })
+    .getByRole('button', { name: 'In 30 days' })
     .click()
   await page
     .getByRole('dialog', { name: /^Deadline of/ })
@@ -41,7 +41,7 @@ test('sealed prices open at the deadline, which moves later only; ended before, 
   await drawer.getByRole('button', { name: 'Move the deadline' }).click()
   const deadline = page.getByRole('dialog', { name: /^Deadline of/ })
   await expect(deadline).toContainText('Sealed prices are in: later only.')
-  await deadline.getByRole('button', { name: '+7 days' }).click()
+  await deadline.getByRole('button', { name: 'In 7 days' }).click()
   await deadline.getByRole('button', { name: 'Move the deadline' }).click()
   await expect(deadline).toContainText('Sealed prices are in: choose a time after')
   await page.keyboard.press('Escape')

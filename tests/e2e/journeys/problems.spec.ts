@@ -59,7 +59,7 @@ test('a customer raises a problem on a phone; the supplier contains it, an admin
   await expect(drawer.getByRole('list', { name: /^Photos/ }).getByRole('link')).toHaveCount(1)
   await drawer.getByRole('button', { name: 'Rework' }).click()
   const decision = admin.getByRole('dialog', { name: /^Rework: PRB-/ })
-  await decision.getByRole('button', { name: '+7 days' }).click()
+  await decision.getByRole('button', { name: 'In 7 days' }).click()
   await decision.getByRole('textbox', { name: 'Reason' }).fill('The drawing asks for edges without burr')
   await decision.getByRole('button', { name: 'Rework' }).click()
   await expect(toast(admin, 'is decided: Rework')).toBeVisible()

@@ -90,7 +90,9 @@ test('a customer: its row, and its details in a dialog', async ({ demo, trade })
   await expect(page).toHaveURL(new RegExp(`[?&]id=${one.id}$`))
   await expect(page).toHaveTitle(`${one.companyName} · Jobwork`)
   const overview = page.getByRole('dialog', { name: one.companyName }).getByRole('region', { name: 'Overview' })
-  await expect(overview).toContainText(/Orders0None yetDue₹0Nothing dueOrdered₹0.*Delivered on time—.*Last active/)
+  await expect(overview).toContainText(
+    /Orders0None yetOpen invoices₹0Nothing dueOrdered₹0.*Delivered on time—.*Last active/,
+  )
   await expect(page.getByRole('dialog', { name: one.companyName }).locator('dl > div')).toHaveText([
     `Company name${one.companyName}`,
     `Contact name${one.contactName}`,

@@ -8,9 +8,6 @@ import { isPaymentDue, paymentDueSince } from '@/lib/rules/orders/flows/payment-
 import { date, daysUntil } from '@/lib/terms/format'
 import css from './columns.module.css'
 
-/** After so many days without the whole payment an admin should ask for it. */
-const LONG_DAYS = 30
-
 /** When the work was done, and for how long its payment is due: of an order with documents by its oldest unpaid invoice. */
 export function SinceCompletion({ order }: { order: Workorder }) {
   const clock = useNow()
@@ -29,11 +26,11 @@ export function SinceCompletion({ order }: { order: Workorder }) {
 
 type Props = { order: Workorder; now: number }
 
-function DaysAgo({ order: { completedDate, paymentStatus }, now }: Props) {
-  const days = Math.max(0, -daysUntil(completedDate!, now))
+function DaysAgo({ order, now }: Props) {
+  const days = Math.max(0, -daysUntil(order.completedDate!, now))
   const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
   return (
-    <Text size="small" tone={days > LONG_DAYS && paymentStatus !== 'complete' ? 'error' : 'secondary'} figures>
+    <Text size="small" tone={isPaymentDue(order, now) ? 'error' : 'secondary'} figures>
       {words}
     </Text>
   )

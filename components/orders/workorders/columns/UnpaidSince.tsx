@@ -8,13 +8,13 @@ import css from './columns.module.css'
 
 type Props = { order: Pick<Workorder, 'amount'> & PaidOrder }
 
-/** Since when a completed order waits for its money, under its payment status: 'Due since 12 Oct 2026'. */
+/** Since when a completed order waits for its money, under its payment status: 'Unpaid since 12 Oct 2026'. */
 export function UnpaidSince({ order }: Props) {
   const since = paymentDueSince(order)
   if (typeof order.amount !== 'number' || !since) return null
   return (
     <Text size="small" tone="secondary" figures className={css.since}>
-      Due since {date(since)}
+      Unpaid since {date(since)}
     </Text>
   )
 }

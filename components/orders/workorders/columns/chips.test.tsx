@@ -24,7 +24,7 @@ test('an order without an amount has no payment state', () => {
   expect(text).not.toContain('Pending')
 })
 
-test('a pending payment is a word and a dot until the order is completed', () => {
+test('a pending payment is a word and a dot until 30 days after completion', () => {
   const plain = (status: Workorder['status']) =>
     /data-plain/.test(chip({ amount: 45_000, status, paymentStatus: 'pending' }))
   expect(plain('in_progress')).toBe(true)
@@ -67,7 +67,7 @@ test('a supplier reads since when a completed order is unpaid', () => {
       />,
     )
   for (const paymentStatus of ['pending', 'partial'] as const)
-    expect(words({ paymentStatus })).toContain('Due since 12 Oct 2026')
+    expect(words({ paymentStatus })).toContain('Unpaid since 12 Oct 2026')
   for (const none of [
     { paymentStatus: 'complete' },
     { amount: null },
@@ -75,7 +75,7 @@ test('a supplier reads since when a completed order is unpaid', () => {
     { problemStatus: 'contained' },
   ] as const)
     expect(words(none)).toBe('')
-  expect(words({ problemStatus: 'solved' })).toContain('Due since')
+  expect(words({ problemStatus: 'solved' })).toContain('Unpaid since')
 })
 
 test('a completed order says in its row how late it was, an open one how late it is', () => {

@@ -16,24 +16,24 @@ type Props = { answer: Answer; change: WaitingChange; role: Role; open: boolean;
 const words = {
   approve: {
     title: 'Agree to the new due date?',
-    lead: (role: Role) =>
+    lead: (day: string, role: Role) =>
       role === 'customer'
-        ? 'It is the due date from then on. Say in the note if you keep a claim for the delay.'
-        : 'It is the due date from then on.',
+        ? `${day} becomes the due date. Say in the note if you keep a claim for the delay.`
+        : `${day} becomes the due date.`,
     submit: 'Agree',
     done: 'Due date agreed',
     failed: 'Not agreed',
   },
   decline: {
     title: 'Decline the new due date?',
-    lead: () => 'The due date stays as it is.',
+    lead: (day: string) => `The due date doesn’t change to ${day}.`,
     submit: 'Decline',
     done: 'New due date declined',
     failed: 'Not declined',
   },
   withdraw: {
     title: 'Withdraw your request?',
-    lead: () => 'The due date stays as it is. You can ask again.',
+    lead: (day: string) => `The due date doesn’t change to ${day}. You can ask again.`,
     submit: 'Withdraw',
     done: 'Request withdrawn',
     failed: 'Not withdrawn',
@@ -68,7 +68,7 @@ export default function AnswerDateDialog({ answer, change: { id, dueDate }, role
       open={open}
       onClose={onClose}
       title={title}
-      lead={`${date(dueDate)}. ${lead(role)}`}
+      lead={lead(date(dueDate), role)}
       form={form}
       submitLabel={submit}
       tone={answer === 'decline' ? 'danger' : 'primary'}

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
+import { LongText } from '@/components/ui/layout/LongText'
 import { Row } from '@/components/ui/layout/Row'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import type { OrderChange } from '@/lib/contract/orders/order-change'
 import type { Role } from '@/lib/contract/people/account'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
-import { changeReasons } from '@/lib/rules/orders/change-reasons'
+import { reasonInWords } from '@/lib/rules/orders/change-reasons'
 import { date } from '@/lib/terms/format'
 import { AcceptOrder } from './AcceptOrder'
 import type { Answer } from './AnswerDateDialog'
@@ -73,12 +74,7 @@ function Asked({ change, whole, role }: AskedProps) {
           )
         }
       >
-        {whole && (
-          <p dir="auto">
-            {changeReasons[whole.reason]}
-            {whole.note && `: ${whole.note}`}
-          </p>
-        )}
+        {whole && <LongText>{reasonInWords(whole)}</LongText>}
         <p>
           {change.askedRole === role ? 'The other side answers' : 'Answer'} by {date(change.answerBy)}.
         </p>

@@ -4,12 +4,13 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
+import { LongText } from '@/components/ui/layout/LongText'
 import { Row } from '@/components/ui/layout/Row'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useMay } from '@/lib/client/viewer'
 import type { OrderChange } from '@/lib/contract/orders/order-change'
 import type { Role } from '@/lib/contract/people/account'
-import { changeReasons } from '@/lib/rules/orders/change-reasons'
+import { reasonInWords } from '@/lib/rules/orders/change-reasons'
 import { endingOf } from './ending-words'
 
 const AnswerEndDialog = lazy(() => import('./AnswerEndDialog'), { ahead: false })
@@ -25,7 +26,7 @@ type Props = {
 export function AskedEnding({ change, role, end }: Props) {
   const may = useMay()
   const [open, setOpen] = useState(false)
-  const { askedRole, reason, note, mayWithdraw } = change
+  const { askedRole, mayWithdraw } = change
   const mayDecline = role === 'admin' && may('orderchange.decline')
   return (
     <>
@@ -45,10 +46,7 @@ export function AskedEnding({ change, role, end }: Props) {
           )
         }
       >
-        <p dir="auto">
-          {changeReasons[reason]}
-          {note && `: ${note}`}
-        </p>
+        <LongText>{reasonInWords(change)}</LongText>
         {role !== 'admin' && <p>Jobwork decides and tells you. The other side doesn’t read it.</p>}
       </Notice>
       <Overlay of={open} onClose={() => setOpen(false)}>

@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/feedback/Notice'
+import { LongText } from '@/components/ui/layout/LongText'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/orders/workorders'
-import { changeReasons } from '@/lib/rules/orders/change-reasons'
+import { reasonInWords } from '@/lib/rules/orders/change-reasons'
 import { count, date, money } from '@/lib/terms/format'
 
 type Props = { order: Workorder; whole?: WorkorderDetail | null }
@@ -9,16 +10,14 @@ type Props = { order: Workorder; whole?: WorkorderDetail | null }
 export function ClosedNotice({ order, whole }: Props) {
   const { closure, orderedQuantity, amount } = order
   if (!closure) return null
-  const { as, reason, note, made, amountBefore, at } = closure
+  const { as, made, amountBefore, at } = closure
   const title =
     as === 'cancelled'
       ? `Cancelled on ${date(at)}`
       : `Closed short on ${date(at)}: ${count(made)}${orderedQuantity === null ? '' : ` of ${count(orderedQuantity)}`} pieces`
   return (
     <Notice tone={as === 'cancelled' ? 'neutral' : 'warning'} title={title}>
-      <p dir="auto">
-        {changeReasons[reason]}: {note}
-      </p>
+      <LongText>{reasonInWords(closure)}</LongText>
       {typeof amount === 'number' && typeof amountBefore === 'number' && amount !== amountBefore && (
         <p>
           {as === 'cancelled' ? 'Charge' : 'Amount'}: {money(amount)} instead of {money(amountBefore)}.

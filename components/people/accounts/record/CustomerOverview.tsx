@@ -42,7 +42,7 @@ export function CustomerOverview({ customer: { id, companyName } }: { customer: 
         <Fact label="Orders" value={count(active + issues + completed)}>
           {ordersIn(record.orders)}
         </Fact>
-        <Fact label="Due" value={money(openPaise / 100)} tone={overduePaise > 0 ? 'error' : undefined}>
+        <Fact label="Open invoices" value={money(openPaise / 100)} tone={overduePaise > 0 ? 'error' : undefined}>
           {overduePaise > 0
             ? `${money(overduePaise / 100)} overdue`
             : openPaise > 0

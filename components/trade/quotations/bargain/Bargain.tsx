@@ -7,6 +7,7 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/controls/Button'
+import { LongText } from '@/components/ui/layout/LongText'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { decide } from '@/lib/client/api'
@@ -47,7 +48,7 @@ export function Bargain({ quotation: q, role }: { quotation: Quotation; role: Ro
 type Countered = { quotation: Quotation; counter: NonNullable<Quotation['counter']>; role: Role }
 
 function Asked({ quotation: q, counter, role }: Countered) {
-  const note = counter.note && <p dir="auto">{counter.note}</p>
+  const note = counter.note && <LongText>{counter.note}</LongText>
   if (role !== 'supplier')
     return (
       <Notice title={`${role === 'customer' ? 'You ask' : 'The customer asks'} ${money(counter.price)}`}>

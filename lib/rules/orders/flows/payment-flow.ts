@@ -2,7 +2,7 @@ import type { PaymentStatus, WorkorderStatus } from '../../../contract/orders/wo
 import { paymentLabels } from '../../../terms/payment-status'
 import type { ProblemStatus } from '../../../contract/orders/order-problem'
 import { isUndecided } from './order-problem-flow'
-import { isoDay } from '../../../terms/format'
+import { daysUntil } from '../../../terms/format'
 import { flow } from '../../core/flow'
 
 const admin = ['admin'] as const
@@ -42,10 +42,15 @@ export function paymentDueSince(order: PaidOrder): string | null {
   return status === 'completed' ? completedDate : null
 }
 
-/** Whether a payment is due at a time (ms), by days in India. */
+/** By hand no invoice here names a due day: a payment gets these days from completion before it is asked for. */
+const DAYS_BY_HAND = 30
+
+/** Whether a payment should be asked for at a time (ms), by days in India: from its due day, by hand after 30 days. */
 export function isPaymentDue(order: PaidOrder, now: number): boolean {
   const since = paymentDueSince(order)
-  return since !== null && isoDay(Date.parse(since)) <= isoDay(now)
+  if (since === null) return false
+  const days = -daysUntil(since, now)
+  return order.paymentBy === 'ledger' ? days >= 0 : days > DAYS_BY_HAND
 }
 
 /** Whether a payment stands out: not when it is pending and not due. */
