@@ -30,7 +30,7 @@ export const customers = declareList({
       header: 'Company',
       cell: (c) => <CellTitle title={c.companyName} sub={contactLine(c)} marks={<Marks of={c} />} />,
     },
-    { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, hideWhenNarrow: true },
+    { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, long: true, hideWhenNarrow: true },
     { key: 'gst', header: 'GST number', cell: (c) => c.gstNumber ?? '—', secondary: true, hideWhenNarrow: true },
     { key: 'since', header: 'Registered', cell: (c) => <FormattedDate value={c.createdAt} />, width: '8rem' },
     { key: 'status', header: 'Status', cell: (c) => <Verification account={c} />, width: '8rem' },

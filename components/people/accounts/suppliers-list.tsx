@@ -42,7 +42,7 @@ export const suppliers = declareList({
       ),
       opensRow: true,
     },
-    { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, hideWhenNarrow: true },
+    { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, long: true, hideWhenNarrow: true },
     { key: 'onTime', header: 'On time', align: 'right', cell: ({ work }) => (work && onTimeShare(work)) ?? '—' },
     { key: 'open', header: 'Open orders', align: 'right', cell: ({ work }) => count(work?.open ?? 0) },
     {

@@ -24,6 +24,8 @@ export type Column<Row> = {
   sort?: string
   /** Muted. */
   secondary?: boolean
+  /** One long word, such as an email address: it takes more room before it is cut. */
+  long?: true
   /** Left out of a narrow table, so that no figure is cut: what opens the row says it, too. A phone's cards keep it. */
   hideWhenNarrow?: boolean
   /** On a phone's card it stands in the corner, beside the id of the first column: a status. */
@@ -118,10 +120,11 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
 }
 
 /** The classes that a column gives to its head and cells. */
-const cellClass = <Row,>({ align, secondary, hideWhenNarrow, hideInPrint, noCardLabel, badge }: Column<Row>) =>
+const cellClass = <Row,>({ align, secondary, long, hideWhenNarrow, hideInPrint, noCardLabel, badge }: Column<Row>) =>
   [
     align && each.right,
     secondary && each.secondary,
+    long && each.long,
     hideWhenNarrow && each.hideWhenNarrow,
     hideInPrint && each.hideInPrint,
     noCardLabel && each.noCardLabel,

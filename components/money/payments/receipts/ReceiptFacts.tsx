@@ -20,8 +20,8 @@ export function ReceiptFacts({ receipt, role }: { receipt: Receipt; role: Role }
       label: orderId(role, workOrderId),
       value: (
         <>
-          <a href={linkTo('workorder', workOrderId, role)!}>{projectName ?? orderId(role, workOrderId)}</a>,{' '}
-          {rupees(paise)}
+          {rupees(paise)} for{' '}
+          <a href={linkTo('workorder', workOrderId, role)!}>{projectName ?? orderId(role, workOrderId)}</a>
         </>
       ),
       wide: true,
