@@ -33,7 +33,6 @@ function Rows({ rows, name }: { rows: Imported['rows']; name: string }) {
 }
 
 const columns: Column<Imported['rows'][number]>[] = [
-  { key: 'row', header: 'Row', cell: ({ line }) => line },
   {
     key: 'characteristic',
     header: 'Characteristic',
@@ -47,4 +46,5 @@ const columns: Column<Imported['rows'][number]>[] = [
       problems.length ? <Text tone="error">Left out</Text> : toleranceInWords(characteristic as never),
   },
   { key: 'values', header: 'Values', align: 'right', cell: ({ values }) => values.length },
+  { key: 'row', header: 'Row', align: 'right', cell: ({ line }) => line },
 ]
