@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ChangeEvent } from 'react'
+import rowSelect from '@/components/ui/controls/row-select.module.css'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { call } from '@/lib/client/call'
 import { useLanguage, useSay } from '@/lib/client/words'
@@ -25,18 +26,14 @@ export function LanguageChoice() {
     }
   }
   return (
-    <select
-      className={css.language}
-      aria-label={say('language')}
-      value={language}
-      disabled={isBusy}
-      onChange={(event) => void choose(event)}
-    >
-      {Object.entries(languages).map(([value, name]) => (
-        <option key={value} value={value} lang={value}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className={`${rowSelect.select} ${css.language}`}>
+      <select aria-label={say('language')} value={language} disabled={isBusy} onChange={(event) => void choose(event)}>
+        {Object.entries(languages).map(([value, name]) => (
+          <option key={value} value={value} lang={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

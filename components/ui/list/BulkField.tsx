@@ -1,7 +1,9 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { BulkAct, BulkOptions } from './bulk-act'
+import fields from '../form/fields.module.css'
 import css from './SelectionBar.module.css'
 
 type Question = NonNullable<BulkAct['question']>
@@ -15,16 +17,19 @@ export function BulkField({ question, value, onChange }: Props) {
     <label className={css.field}>
       {label}
       {options ? (
-        <select value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="" disabled>
-            Choose one
-          </option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+        <span className={fields.around}>
+          <select className={fields.control} value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="" disabled>
+              Choose one
             </option>
-          ))}
-        </select>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} aria-hidden />
+        </span>
       ) : (
         <textarea value={value} maxLength={5_000} onChange={(event) => onChange(event.target.value)} />
       )}
