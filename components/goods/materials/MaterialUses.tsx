@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
 import { Grid } from '@/components/ui/layout/Grid'
 import { Stack } from '@/components/ui/layout/Stack'
@@ -23,7 +23,8 @@ type Props = {
 export default function MaterialUses({ control, setValue, at, workorderId }: Props) {
   const { data } = useApi('GET /api/materials', materialOfOrder(workorderId))
   const uses = useWatch({ control, name: `lines.${at}.uses` })
-  const outs = data?.items
+  // Tools come back as they are.
+  const outs = useMemo(() => data?.items.filter(({ purpose }) => purpose === 'material'), [data])
   useEffect(() => {
     if (!outs) return
     const begun = new Map((uses ?? []).map((use) => [Number(use.lineId), use]))
@@ -41,7 +42,7 @@ export default function MaterialUses({ control, setValue, at, workorderId }: Pro
         return (
           <Stack key={out.id} gap="small">
             <Text>{`${description} of ${challan}: ${quantityText(pendingMilli)} ${uqc} are with you`}</Text>
-            <Grid least="140px" gap="medium">
+            <Grid least="190px" gap="medium">
               <QuantityField
                 control={control}
                 name={`lines.${at}.uses.${i}.quantityMilli`}

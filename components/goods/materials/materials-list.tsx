@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/controls/Button'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
@@ -37,7 +38,8 @@ const quantity = (key: string, header: string, of: (material: Material) => numbe
   cell: (material) => `${quantityText(of(material))} ${material.uqc}`,
 })
 
-const columnsOf = (role: Role): MaterialColumn[] => [
+/** The columns; `sendBack`: a shop sends what is pending back as it is. */
+export const columnsOf = (role: Role, sendBack?: (material: Material) => void): MaterialColumn[] => [
   {
     key: 'material',
     header: 'Material',
@@ -75,6 +77,22 @@ const columnsOf = (role: Role): MaterialColumn[] => [
       <StatusChip tone={material.pendingMilli ? tones[material.state] : 'success'} label={standingOf(material)} />
     ),
   },
+  ...(sendBack
+    ? [
+        {
+          key: 'sendBack',
+          header: 'Actions',
+          noCardLabel: true,
+          hideInPrint: true,
+          cell: (material: Material) =>
+            material.pendingMilli > 0 && (
+              <Button size="small" aria-label={`Send back ${material.description}`} onClick={() => sendBack(material)}>
+                Send back
+              </Button>
+            ),
+        },
+      ]
+    : []),
 ]
 
 const none = {

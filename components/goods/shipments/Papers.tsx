@@ -13,7 +13,8 @@ import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/address'
 import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
-import { hasOurPapers } from '@/lib/rules/goods/legs'
+import type { Role } from '@/lib/contract/people/account'
+import { hasOurPapers, sendsOn } from '@/lib/rules/goods/legs'
 import { count, date, rupees } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { PaperPdf } from './PaperPdf'
@@ -22,12 +23,13 @@ import { ewayBillOf, needsNumber } from './words'
 const EwayDialog = lazy(() => import('./EwayDialog'))
 
 /** What goods travel with: their documents, e-way bills, and the labels of their boxes. */
-export function Papers({ shipment }: { shipment: Shipment }) {
+export function Papers({ shipment, role }: { shipment: Shipment; role: Role }) {
   const may = useMay()
   const [entered, setEntered] = useState<ShipmentPaper | null>(null)
   const { id, leg, status, lines, papers, packages } = shipment
   const goesOn = status !== 'received' && status !== 'cancelled'
-  const labelled = packages !== null && goesOn && may('shipment.labels')
+  const sends = sendsOn(leg, role)
+  const labelled = packages !== null && goesOn && sends && may('shipment.labels')
   const filed = leg === 'to_hub' && goesOn && papers.some(needsNumber) && may('shipment.eway')
   const isSeveral = papers.length > 1
   const ours = hasOurPapers(leg)
@@ -65,6 +67,7 @@ export function Papers({ shipment }: { shipment: Shipment }) {
             </LinkButton>
           ))}
           {goesOn &&
+            sends &&
             may('shipment.enterEway') &&
             papers.map((paper) => (
               <Button key={paper.id} size="small" onClick={() => setEntered(paper)}>

@@ -63,12 +63,14 @@ export function ShipmentActs({ shipment, role, orders }: Props) {
 }
 
 /** What this person may do now, the next step last. */
-function useActs({ leg, status, papers }: Shipment, role: Role): Act[] {
+function useActs({ leg, status, papers, lines }: Shipment, role: Role): Act[] {
   const may = useMay()
   const counts = may('shipment.receive') && receivesOn(leg, role)
   if (status === 'planned') {
     if (!may('shipment.move') || !sendsOn(leg, role)) return []
     const hasChallan = papers.some(({ kind }) => kind === 'challan')
+    // What a shop sends back as it is, is cancelled and packed anew.
+    if (leg === 'to_hub' && lines.some(({ quantity }) => quantity === null)) return ['cancel', 'send']
     return challanReasonsOf[leg] && may('challan.issue') && !hasChallan
       ? ['cancel', 'edit', 'challan', 'send']
       : ['cancel', 'edit', 'send']

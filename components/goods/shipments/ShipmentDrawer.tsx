@@ -132,7 +132,7 @@ export function ShipmentDrawer({ rows, role, orders }: Props) {
           <Section plain title="On the road">
             <KeyValues items={travelOf(shipment)} />
           </Section>
-          <Papers shipment={shipment} />
+          <Papers shipment={shipment} role={role} />
           <Photos shipment={shipment} />
         </>
       )}

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { useDownload } from '@/components/ui/feedback/useDownload'
@@ -38,6 +39,7 @@ export function Itc04() {
                 </option>
               ))}
             </select>
+            <ChevronDown size={16} aria-hidden />
           </label>
           {tables.map(({ section, label }) => (
             <DownloadTable key={section} period={period} section={section} label={label} />

@@ -244,6 +244,18 @@ export const MaterialForm = z.object({
 export type MaterialIn = z.input<typeof MaterialForm>
 export type MaterialOut = z.output<typeof MaterialForm>
 
+/** Material or tools that a shop sends back as they are, as a form asks for it. */
+export const SendBackForm = z.object({
+  quantityMilli: lineMilli,
+  packages: travel.packages,
+  carrier: travel.carrier,
+  vehicle: travel.vehicle,
+  distanceKm: travel.distanceKm,
+  paperKind: ShipmentPaperKind,
+  paperNumber: requiredText('Enter the number of the document', 16),
+  paperOn: pastDay,
+})
+
 /** Why a shipment is cancelled, as a form asks for it. */
 export const CancelShipmentForm = z.object({ reason: requiredText('Say why', 500) })
 

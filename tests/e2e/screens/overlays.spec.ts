@@ -3,12 +3,17 @@ import { expect, named, test, toast } from '../support/fixtures'
 import { inquiryOf, quotationOf, test as trade } from '../support/trade'
 
 /** What fades in is there in full: what closes before that has nothing to fade out. */
-const isThere = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined))
+const isThere = (page: Page, role: string) =>
+  page.waitForFunction((role) => {
+    let part: Element | null = document.querySelector(`[role=${role}]`)
+    if (!part) return false
+    for (; part; part = part.parentElement) if (getComputedStyle(part).opacity !== '1') return false
+    return true
+  }, role)
 
 /** Closes the dialog of this role by Escape; gives what it said in each frame until it was gone, and whether it faded. */
 async function closed(page: Page, role: 'dialog' | 'alertdialog') {
-  await isThere(page)
+  await isThere(page, role)
   const watched = page.evaluate(
     (role) =>
       new Promise<{ words: string[]; faded: boolean }>((resolve) => {

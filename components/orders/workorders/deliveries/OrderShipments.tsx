@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
-import type { DeliverySums, NextDelivery } from '@/lib/contract/orders/shipment'
+import type { DeliverySums, NextDelivery, ShipmentLeg } from '@/lib/contract/orders/shipment'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { PACK_DAYS, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { legs } from '@/lib/rules/goods/legs'
@@ -22,17 +22,25 @@ export default function OrderShipments({ order, role }: Props) {
   const { id, shipments = [], toPack = 0, toSend = 0 } = order
   const free = role === 'supplier' && isPacked(order) ? toPack : toSend
   const packs = may('shipment.plan') && role !== 'customer' && free > 0
-  if (!shipments.length && !packs) return null
+  const moves = role === 'admin' && may('shipment.plan') && order.closure?.as !== 'cancelled'
+  if (!shipments.length && !packs && !moves) return null
   return (
     <Section
       plain
       title={role === 'supplier' ? 'To the hub' : 'Deliveries'}
       actions={
-        packs && (
-          <LinkButton href={`/${role}/shipments?pack=${id}`} size="small">
-            {`Pack ${count(free)} pcs`}
-          </LinkButton>
-        )
+        <>
+          {moves && (
+            <LinkButton href={`/admin/shipments?move=${id}`} size="small">
+              Move material
+            </LinkButton>
+          )}
+          {packs && (
+            <LinkButton href={`/${role}/shipments?pack=${id}`} size="small">
+              {`Pack ${count(free)} pcs`}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <Stack gap="small">
@@ -49,13 +57,23 @@ export default function OrderShipments({ order, role }: Props) {
               </LinkButton>
               <span>{`${line ? amountOf(line) : ''}${shipment.sentOn ? `, ${date(shipment.sentOn)}` : ''}`}</span>
               <StatusChip tone={tone} label={label} size="small" />
-              {role === 'admin' && <Text tone="secondary">{legs[shipment.leg].label}</Text>}
+              <WayOf leg={shipment.leg} role={role} />
             </Row>
           )
         })}
       </Stack>
     </Section>
   )
+}
+
+/** The way of a shipment, where it isn't the one that its section is about. */
+function WayOf({ leg, role }: { leg: ShipmentLeg; role: Role }) {
+  const words = {
+    admin: legs[leg].label,
+    supplier: leg === 'to_supplier' && 'To you',
+    customer: leg === 'from_customer' && 'From you',
+  }
+  return words[role] && <Text tone="secondary">{words[role]}</Text>
 }
 
 /** It is in production, or was completed within the days in which the list of what is to be packed has it. */

@@ -9,10 +9,12 @@ import { displayId } from '../../../terms/nouns'
 import type { Viewer } from '../../../rules/core/permissions'
 import { query } from '../../core/verb'
 import { pdfFile } from '../../orders/papers/pdf-file'
+import { assertSends } from './lock-shipment'
 import { findShipment, type ShipmentRow } from './shipment'
 
 const find = query('shipment.labels', async (scope, { id }: { id: number }) => {
   const shipment = await findShipment(scope, id)
+  assertSends(shipment, scope.viewer)
   const shownId = displayId('shipment', id)
   if (shipment.status === 'cancelled') throw new Problem('conflict', `${shownId} is cancelled`)
   if (!shipment.packages) throw new Problem('conflict', `Enter how many packages ${shownId} has`)
