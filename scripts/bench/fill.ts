@@ -148,11 +148,54 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
      SELECT (data->>'customerId')::int, id, 'Work order updated', 'ORD-' || lpad(entity_id::text, 4, '0') || ' (' || (data->>'projectName')
        || ') is now ' || to_status, 'workorder', entity_id, CASE WHEN id % 3 > 0 THEN created_at END, created_at
      FROM events WHERE kind LIKE 'workorder.%'`,
-    ...['users', 'processes', 'machines', 'inquiries', 'quotations', 'work_orders', 'questions'].map(
-      (table) => `SELECT setval('${table}_id_seq', (SELECT max(id) FROM ${table}))`,
-    ),
+    ...shipments(orders),
+    ...[
+      'users',
+      'processes',
+      'machines',
+      'inquiries',
+      'quotations',
+      'work_orders',
+      'questions',
+      'shipments',
+      'shipment_lines',
+    ].map((table) => `SELECT setval('${table}_id_seq', (SELECT max(id) FROM ${table}))`),
   ]
 }
+
+/**
+ * Goods of every second order that has begun: to the hub, of completed ones on to the customer; of one in twenty material went to the
+ * shop before. Those of the last 400 orders are still on their way, packed, or to be packed.
+ */
+const shipments = (orders: number) => [
+  `CREATE TEMP TABLE goods AS SELECT w.id AS work_order_id, w.supplier_id, i.customer_id, i.quantity, w.created_at,
+     leg, row_number() OVER (ORDER BY w.id, leg)::int AS id,
+     CASE WHEN w.id <= ${orders} - 400 OR leg = 'to_supplier' THEN 'received'
+       ELSE ('{planned,sent,delivered}'::text[])[1 + w.id % 3] END AS status
+   FROM work_orders w JOIN inquiries i ON i.id = w.inquiry_id, unnest(CASE
+     WHEN w.id % 20 = 0 THEN '{to_supplier,to_hub}'::text[] WHEN w.status = 'completed' THEN '{to_hub,from_hub}'::text[] ELSE '{to_hub}'::text[] END) leg
+   WHERE w.id % 2 = 0 AND w.status <> 'pending'`,
+  `INSERT INTO shipments (id, leg, status, supplier_id, customer_id, planned_by, carrier, packages, sent_on, delivered_on, received_at, created_at)
+   SELECT id, leg::"ShipmentLeg", status::"ShipmentStatus", CASE WHEN leg <> 'from_hub' THEN supplier_id END,
+     CASE WHEN leg = 'from_hub' THEN customer_id END, 1, 'Own tempo', 2, CASE WHEN status <> 'planned' THEN created_at + interval '20 days' END,
+     CASE WHEN status IN ('delivered', 'received') THEN created_at + interval '21 days' END,
+     CASE WHEN status = 'received' THEN created_at + interval '22 days' END, created_at + interval '19 days' FROM goods`,
+  `INSERT INTO shipment_lines (id, shipment_id, work_order_id, quantity, received, accepted, rejected)
+   SELECT id, id, work_order_id, quantity, got, got, CASE WHEN got IS NOT NULL THEN 0 END
+   FROM (SELECT *, CASE WHEN status = 'received' THEN quantity END AS got FROM goods WHERE leg <> 'to_supplier') g`,
+  `INSERT INTO shipment_lines (id, shipment_id, work_order_id, purpose, quantity_milli, uqc, description, hsn, value_paise, owner, since,
+     received, accepted, rejected, back_milli)
+   SELECT id, id, work_order_id, 'material', 250000, 'KGS', 'MS round bar, 50 mm', '7214', 1850000, 'operator', created_at,
+     250000, 250000, 0, CASE WHEN work_order_id <= ${orders} - 400 THEN 250000 ELSE 0 END FROM goods WHERE leg = 'to_supplier'`,
+  `INSERT INTO shipment_papers (shipment_id, kind, number, "on", value_paise, eway_due)
+   SELECT id, 'challan', 'B/' || id, created_at + interval '19 days', 4500000, false FROM goods`,
+  `INSERT INTO order_goods (work_order_id, side, state, ordered, sent, delivered, accepted, rejected, open, unpacked)
+   SELECT work_order_id, CASE leg WHEN 'from_hub' THEN 'customer' ELSE 'supply' END::"GoodsSide",
+     CASE status WHEN 'received' THEN 'received' WHEN 'planned' THEN 'none' ELSE 'sent' END::"DeliveryState", quantity,
+     CASE WHEN status <> 'planned' THEN quantity ELSE 0 END, came, CASE status WHEN 'received' THEN quantity ELSE 0 END, 0, quantity - came, 0
+   FROM (SELECT *, CASE WHEN status IN ('delivered', 'received') THEN quantity ELSE 0 END AS came FROM goods WHERE leg <> 'to_supplier') g`,
+  'DROP TABLE goods',
+]
 
 /** Mails are owed and queued while it measures; they are sent when nobody measures any more. */
 const HOLD_MAILS = `

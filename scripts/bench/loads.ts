@@ -116,6 +116,17 @@ export const lists: Load[] = [
   get('admin workorders by due date', 'admin', `${counted('workorders')}&sort=dueDate`),
   get('admin workorders with issues', 'admin', `${counted('workorders')}&status=issues`),
   get('admin payments', 'admin', '/api/payments'),
+  // Goods: what each role looks at first, what waits, and the archive.
+  ...['', '?status=toReceive', '?status=toSend', '?status=leaving', '?status=papers', '?status=received'].map((q) =>
+    list('admin', `shipments${q}`),
+  ),
+  ...['shipments?status=planned', 'shipments?status=received', 'materials?status=pending'].map((path) =>
+    list('supplier', path),
+  ),
+  ...['shipments?status=moving', 'shipments?status=received'].map((path) => list('customer', path)),
+  ...['materials?status=pending', 'materials?status=due', 'materials?status=back'].map((path) => list('admin', path)),
+  ...['toPack=true', 'toSend=true'].map((q) => list('admin', `workorders?${q}`)),
+  list('supplier', 'workorders?toPack=true'),
   // The conversation around an inquiry.
   list('admin', 'messages?state=held'),
   ...['', '/questions', '/bidders', '/revisions'].map((path) =>

@@ -21,6 +21,8 @@ test('a customer’s bar goes to a shop with our challan and comes back as parts
   const shop = { legalName: 'Bhosari Turning', addressLine1: 'W-203, MIDC Bhosari', pin: '411026' }
   await ask(supplier, 'PATCH /api/tax-profile', { ...shop, ...inPune, scheme: 'unregistered' })
 
+  await ask(trade.desk, `PATCH /api/workorders/${id}/status`, { status: 'started', notes: '' })
+
   // The bar comes from the customer, with the customer's challan.
   const admin = await demo('admin', 'anew')
   await admin.goto(`/admin/workorders?id=${id}`)
