@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/controls/Button'
-import { EntityId } from '@/components/ui/data/EntityId'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { declareList } from '@/components/ui/screen/useList'
@@ -43,21 +42,20 @@ export const columnsOf = (role: Role, sendBack?: (material: Material) => void): 
   {
     key: 'material',
     header: 'Material',
-    width: '28%',
+    width: '34%',
     opensRow: ({ challan, id }) => `View the shipment of ${challan ?? id}:`,
-    cell: ({ description, workorderId, owner }) => (
+    cell: ({ description, workorderId, challan, owner }) => (
       <CellTitle
         title={description}
-        sub={[displayId('workorder', workorderId), owner === 'customer' && 'of the customer']
+        sub={[displayId('workorder', workorderId), challan, owner === 'customer' && 'of the customer']
           .filter(Boolean)
-          .join(', ')}
+          .join(' · ')}
       />
     ),
   },
   ...(role === 'admin'
     ? [{ key: 'supplier', header: 'At', cell: ({ supplierName }: Material) => supplierName ?? '–' }]
     : []),
-  { key: 'challan', header: 'Challan', cell: ({ challan }) => challan && <EntityId>{challan}</EntityId> },
   quantity('out', 'Out', ({ outMilli }) => outMilli),
   quantity('back', 'Back', ({ backMilli }) => backMilli),
   quantity('lost', 'Lost', ({ wasteMilli }) => wasteMilli),
