@@ -5,19 +5,22 @@ import { issueChallan } from '../../lib/domain/money/challans/issue-challan'
 import { issueInvoice } from '../../lib/domain/money/tax-documents/issue-invoice'
 import { previewInvoice } from '../../lib/domain/money/tax-documents/preview-invoice'
 import type { Viewer } from '../../lib/rules/core/permissions'
-import type { Scene } from './scenes'
+import { dateIn, type Scene } from './scenes'
 import { countShipment, orderOf } from './shipment-scenes'
 import { deliveries, type DemoDelivery } from './story/deliveries'
 
-/** An admin packs pieces at the hub for a customer and sends them with a document; the customer counts them. */
+/** An admin packs pieces at the hub for a customer and sends them with a document, or a driver fetches them at the shop; the customer counts them. */
 export const deliveryScenes = (): Scene[] => deliveries.flatMap(scenesOf)
 
 function scenesOf({
   packed,
+  at,
+  fetched,
   lines,
   packages,
   kilograms,
   carrier,
+  vehicle,
   docketNo,
   challan,
   sent,
@@ -30,13 +33,16 @@ function scenesOf({
       day: packed,
       play: async (stage) => {
         const form = {
-          leg: 'from_hub',
+          leg: at ? 'to_site' : 'from_hub',
+          ...(at && { confirmSite: true }),
+          ...(fetched && { plannedOn: dateIn(-Math.round(fetched)).slice(0, 10) }),
           lines: await Promise.all(
             lines.map(async ([name, quantity]) => ({ workorderId: await orderOf(name), quantity })),
           ),
           packages,
           weightGrams: Math.round(kilograms * 1000),
           carrier,
+          vehicle,
           docketNo,
         }
         id = (await planShipment(stage.who('admin'), contract.plan.body.parse(form))).id
@@ -50,7 +56,7 @@ function scenesOf({
         const admin = stage.who('admin')
         if (challan) await issueChallan(admin, { id, reason: challan })
         else for (const [name] of lines) await invoice(admin, await orderOf(name), id)
-        await moveShipment(admin, { id, status: 'sent' })
+        await moveShipment(stage.who(at ?? 'admin'), { id, status: 'sent' })
       },
     })
   if (arrived)

@@ -11,6 +11,7 @@ import { issueChallan } from '@/lib/domain/money/challans/issue-challan'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
 import { BUYERS, company, taxProfile } from '@/tests/invoice-fixtures'
+import { issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import type { People } from '@/tests/product/people'
 import type { NounSheet } from './sheet'
@@ -21,6 +22,7 @@ type Sides = Pick<People, 'customer' | 'supplier'>
 const today = isoDay(Date.now())
 const ofShipment = { shipmentId: 3, leg: 'to_hub' as const, supplierId: 4, customerId: 3, orders: [7], pieces: 200 }
 const toCustomer = { leg: 'from_hub' as const }
+const directly = { leg: 'to_site' as const }
 const paper = { kind: 'invoice', number: 'MP/118', on: today }
 
 /** A shipment of a new order of these sides, packed or on its way. */
@@ -45,6 +47,27 @@ async function leaving(sides: Sides) {
   const [id, admin] = [await atHub(sides), await make.admin()]
   await issueChallan(admin, { id, ...shipments.issueChallan.body.parse({ reason: 'other' }) })
   await moveShipment(admin, { id, ...shipments.move.body.parse({ status: 'sent' }) })
+  return id
+}
+
+/** An order whose pieces may go from the shop to the customer. */
+async function nearby({ customer, supplier }: Sides) {
+  await company()
+  await taxProfile(customer)
+  await taxProfile(supplier)
+  return (await make.order({ customer, supplier })).workorder.id
+}
+/** The pick-up of two of its pieces. */
+async function pickUp(sides: Sides) {
+  const lines = [{ workorderId: await nearby(sides), quantity: 2 }]
+  const form = { leg: 'to_site', lines, confirmSite: true, packages: 1, carrier: 'Shree Transport' }
+  return planShipment(await make.admin(), shipments.plan.body.parse(form))
+}
+/** The same, handed over with our invoice. */
+async function handedOver(sides: Sides) {
+  const { id, lines } = await pickUp(sides)
+  await issue(await make.admin(), lines[0]!.workorderId, { shipmentId: id })
+  await moveShipment(sides.supplier, { id, ...shipments.move.body.parse({ status: 'sent' }) })
   return id
 }
 
@@ -96,12 +119,16 @@ export const sheet: NounSheet = {
     ewbNo: async () => newEwbNo(),
     packedAtHub: (people) => atHub(people),
     delivery: (people) => leaving(people),
+    pickUp: (people) => idOf(pickUp(people)),
+    handedOver: (people) => handedOver(people),
   },
   calls: [
     ['GET /api/shipments', null, '401 200 200 200 200 200 200 200'],
     ['GET /api/shipments/{shipment}', null, '401 404 404 404 200 404 404 200'],
     ['GET /api/shipments/{delivery}', null, '401 200 404 404 404 404 404 200'],
     ['GET /api/materials', null, '401 403 403 403 200 200 200 200'],
+    ['GET /api/shipments/{pickUp}', null, '401 404 404 404 200 404 404 200'],
+    ['GET /api/shipments/{handedOver}', null, '401 200 404 404 200 404 404 200'],
     ['GET /api/shipments/{delivery}/challan', null, '401 200 404 404 404 404 404 200'],
     [
       'POST /api/shipments/{packedAtHub}/challan',
@@ -118,6 +145,12 @@ export const sheet: NounSheet = {
     [
       'PATCH /api/shipments/{shipment}',
       { carrier: 'Shree Transport' },
+      '401 403 403 403 200 404 404 200',
+      ['shipment.changed'],
+    ],
+    [
+      'PATCH /api/shipments/{pickUp}',
+      { packages: 2, weightGrams: 800 },
       '401 403 403 403 200 404 404 200',
       ['shipment.changed'],
     ],
@@ -167,7 +200,13 @@ export const sheet: NounSheet = {
   fieldsElsewhere: { 'POST /api/shipments': 'shipments.test', 'POST /api/shipments/{id}/challan': 'deliveries.test' },
   events: {
     'shipment.challanIssued': { data: { ...ofShipment, number: 'JWH/26-27/00003' }, tells: [] },
-    'shipment.planned': { data: { ...ofShipment, from: null, to: 'planned' }, tells: [] },
+    'shipment.planned': {
+      data: { ...ofShipment, from: null, to: 'planned' },
+      cases: [
+        [{}, []],
+        [directly, ['supplier']],
+      ],
+    },
     'shipment.changed': { data: ofShipment, tells: [] },
     'shipment.sent': {
       data: { ...ofShipment, from: 'planned', to: 'sent' },
@@ -177,6 +216,7 @@ export const sheet: NounSheet = {
         [toCustomer, ['customer']],
         [{ leg: 'to_supplier', customerId: null }, ['supplier']],
         [{ leg: 'from_customer', supplierId: null }, []],
+        [directly, ['customer', 'admin']],
       ],
     },
     'shipment.delivered': { data: { ...ofShipment, from: 'sent', to: 'delivered' }, tells: [] },
@@ -189,11 +229,16 @@ export const sheet: NounSheet = {
         [{ ...toCustomer, short: 0, rejected: 0 }, ['admin']],
         [{ leg: 'to_supplier', customerId: null, short: 0, rejected: 0 }, ['admin']],
         [{ leg: 'from_customer', supplierId: null, short: 0, rejected: 0 }, ['customer']],
+        [{ ...directly, short: 0, rejected: 0 }, ['supplier', 'admin']],
       ],
     },
     'shipment.corrected': {
       data: { ...ofShipment, workorderId: 7, received: 180, was: 178, note: 'Two were below the paper' },
-      tells: ['supplier'],
+      cases: [
+        [{}, ['supplier']],
+        [toCustomer, ['customer']],
+        [directly, ['customer', 'supplier']],
+      ],
     },
     'shipment.ewayEntered': {
       data: { ...ofShipment, paper: 'MP/118', ewbNo: '123456789012', ewbUntil: '2026-12-08' },
@@ -226,7 +271,10 @@ export const sheet: NounSheet = {
     },
     'shipment.cancelled': {
       data: { ...ofShipment, from: 'planned', to: 'cancelled', note: 'Packed into larger boxes' },
-      tells: [],
+      cases: [
+        [{}, []],
+        [directly, ['supplier']],
+      ],
     },
   },
   lives: {

@@ -330,7 +330,7 @@ test('the company of the story can issue invoices, and its partners have tax pro
   expect(found.map(({ role }) => role)).toEqual(['customer', 'customer', 'supplier', 'supplier', 'supplier'])
 })
 
-test('seven documents of the story are issued: invoices, one of them credited in part and one of a delivery, and a proforma', async () => {
+test('eight documents of the story are issued: invoices, one of them credited in part and two of deliveries, and a proforma', async () => {
   const found = await read<{ kind: string; number: string }>(
     'SELECT kind::text, number FROM tax_documents ORDER BY issued_on, id',
   )
@@ -341,9 +341,10 @@ test('seven documents of the story are issued: invoices, one of them credited in
     'invoice',
     'credit_note',
     'invoice',
+    'invoice',
     'proforma',
   ])
-  expect(new Set(found.map(({ number }) => number)).size).toBe(7)
+  expect(new Set(found.map(({ number }) => number)).size).toBe(8)
 })
 
 test('every list, record and dashboard is read, and answers what the wire’s schema says', async () => {

@@ -14,12 +14,14 @@ import { hubShipments } from './shipments-list'
 import { ToPack } from './ToPack'
 
 const PackDialog = lazy(() => import('./PackDialog'))
+const DirectDialog = lazy(() => import('./DirectDialog'))
 const MaterialDialog = lazy(() => import('../materials/MaterialDialog'))
 const MaterialRegister = lazy(() => import('../materials/MaterialRegister'), { ahead: false })
 
 /**
  * What comes to the hub, what is there and what leaves it. An admin counts what comes, and packs for a customer: `?pack=12-14`
- * names the orders that travel together. `?move=12` sends material for an order, or takes it in.
+ * names the orders that travel together. `?direct=12-14` plans what a driver brings from a supplier to the customer. `?move=12`
+ * sends material for an order, or takes it in.
  */
 export function AdminShipments() {
   const { data: atHub } = useApi('GET /api/workorders', toSendQuery)
@@ -30,9 +32,11 @@ export function AdminShipments() {
   const asked = address.get('pack')
   const packs = may('shipment.plan')
   const moved = packs && address.get('move')
+  const direct = packs && address.get('direct')
   const action = packs && (
     <>
       <Button onClick={() => address.set({ move: 'new' })}>Move material</Button>
+      <Button onClick={() => address.set({ direct: 'new' })}>Send directly</Button>
       <Button variant="contained" onClick={() => address.set({ pack: 'new' })}>
         Pack for a customer
       </Button>
@@ -49,6 +53,15 @@ export function AdminShipments() {
             orders={orders}
             first={ids.split('-').map(Number)}
             onPacked={({ id }) => address.set({ pack: null, id, tab: 'toSend' })}
+            {...overlay}
+          />
+        )}
+      </Overlay>
+      <Overlay of={direct} onClose={() => address.set({ direct: null })}>
+        {(overlay, ids) => (
+          <DirectDialog
+            first={ids.split('-').map(Number)}
+            onPacked={({ id }) => address.set({ direct: null, id, tab: 'toSend' })}
             {...overlay}
           />
         )}

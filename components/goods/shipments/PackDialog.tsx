@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { CheckField } from '@/components/ui/form/CheckField'
 import { DateField } from '@/components/ui/form/DateField'
 import { FormWide } from '@/components/ui/form/Form'
 import { FormDialog } from '@/components/ui/form/FormDialog'
@@ -46,8 +47,9 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
   const [idempotencyKey] = useState(newKey)
   const [due, setDue] = useState<Shipment | null>(null)
   const [paper] = shipment?.papers ?? []
-  const { piecesOf: piecesToPack, lead, note } = packing[leg]
+  const { piecesOf: piecesToPack, title, submit, done, lead, note } = packing[leg]
   const isToHub = leg === 'to_hub'
+  const isDirect = leg === 'to_site'
   const chosen = orders.filter(({ id }) => first.includes(id))
   const leave = (packed: Shipment) => {
     onPacked?.(packed)
@@ -74,23 +76,30 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
       paperNumber: paper?.number ?? '',
       paperOn: paper?.on ?? isoDay(now),
       note: shipment?.note ?? '',
+      plannedOn: shipment?.plannedOn ?? '',
+      confirmSite: false,
       send: false,
     },
-    submit: ({ paperKind, paperNumber, paperOn, weightKg, send: leaves, lines, ...packed }) => {
+    submit: ({ paperKind, paperNumber, paperOn, weightKg, send: leaves, plannedOn, confirmSite, lines, ...packed }) => {
       const form = {
         ...packed,
         lines: lines.map(({ uses, ...line }) => ({ ...line, uses: usesOf(uses) })),
         weightGrams: weightKg ? Math.round(weightKg * 1000) : null,
         ...(isToHub && { paper: paperKind ? { kind: paperKind, number: paperNumber!, on: paperOn! } : null }),
+        ...(isDirect && { plannedOn }),
       }
       return shipment
         ? send('PATCH /api/shipments/{id}', { id: shipment.id, ...form })
-        : send('POST /api/shipments', { leg, ...form, send: leaves }, { idempotencyKey })
+        : send(
+            'POST /api/shipments',
+            { leg, ...form, send: leaves, ...(isDirect && { confirmSite }) },
+            { idempotencyKey },
+          )
     },
     onDone: (packed) => {
       const id = displayId('shipment', packed.id)
-      const title = shipment ? `${id} changed` : packed.status === 'sent' ? `${id} is on its way` : `${id} packed`
-      toast({ title, text: `${piecesOf(packed)} pieces in ${packed.packages ?? 'no'} packages.` })
+      const changed = shipment ? `${id} changed` : packed.status === 'sent' ? `${id} is on its way` : `${id} ${done}`
+      toast({ title: changed, text: `${piecesOf(packed)} pieces in ${packed.packages ?? 'no'} packages.` })
       // Goods whose document needs an e-way bill leave with its number: it is asked for at once.
       if (packed.papers.some(needsNumber)) setDue(packed)
       else leave(packed)
@@ -108,10 +117,10 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
       sheet
       open={open}
       onClose={onClose}
-      title={shipment ? `Change ${displayId('shipment', shipment.id)}` : 'Pack goods'}
+      title={shipment ? `Change ${displayId('shipment', shipment.id)}` : title}
       lead={lead}
       form={form}
-      submitLabel={shipment ? 'Save' : 'Pack'}
+      submitLabel={shipment ? 'Save' : submit}
     >
       <FormWide>
         <PackLines leg={leg} control={control} setValue={setValue} orders={orders} />
@@ -134,10 +143,22 @@ export default function PackDialog({ leg, shipment, orders, first = [], open, on
           <DateField control={control} name="paperOn" label="Its day" />
         </>
       )}
-      <NumberField control={control} name="distanceKm" label="Distance (km)" help="An e-way bill asks for it." />
+      {isDirect ? (
+        <DateField control={control} name="plannedOn" label="Pick-up on" ahead plain />
+      ) : (
+        <NumberField control={control} name="distanceKm" label="Distance (km)" help="An e-way bill asks for it." />
+      )}
       <TextField control={control} name="docketNo" label="LR number" maxLength={15} />
       <FormWide>
         <TextField control={control} name="note" label="Note" help={note} maxLength={500} />
+        {isDirect && !shipment && (
+          <CheckField
+            control={control}
+            name="confirmSite"
+            label="The driver sees both gates"
+            help="The driver learns who makes the parts and who gets them. Supplier and customer don’t."
+          />
+        )}
       </FormWide>
     </FormDialog>
   )

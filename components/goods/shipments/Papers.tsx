@@ -7,6 +7,7 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { useMay } from '@/lib/client/viewer'
@@ -14,7 +15,7 @@ import { keyOf } from '@/lib/contract/address'
 import type { Shipment, ShipmentPaper } from '@/lib/contract/orders/shipment'
 import { paperLabels } from '@/lib/rules/goods/flows/shipment-flow'
 import type { Role } from '@/lib/contract/people/account'
-import { hasOurPapers, sendsOn } from '@/lib/rules/goods/legs'
+import { hasOurPapers, legs, sendsOn } from '@/lib/rules/goods/legs'
 import { count, date, rupees } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { PaperPdf } from './PaperPdf'
@@ -30,12 +31,13 @@ export function Papers({ shipment, role }: { shipment: Shipment; role: Role }) {
   const goesOn = status !== 'received' && status !== 'cancelled'
   const sends = sendsOn(leg, role)
   const labelled = packages !== null && goesOn && sends && may('shipment.labels')
-  const filed = leg === 'to_hub' && goesOn && papers.some(needsNumber) && may('shipment.eway')
+  const filed = (leg === 'to_hub' || leg === 'from_hub') && goesOn && papers.some(needsNumber) && may('shipment.eway')
   const isSeveral = papers.length > 1
+  const addressed = role === 'admin' && legs[leg].to !== 'hub'
   const ours = hasOurPapers(leg)
     ? papers.filter(({ documentId }) => may(documentId === null ? 'challan.pdf' : 'invoice.pdf'))
     : []
-  const billed = leg === 'from_hub' && status !== 'cancelled' && may('invoice.issue')
+  const billed = legs[leg].to === 'customer' && status !== 'cancelled' && may('invoice.issue')
   const unbilled = billed
     ? lines.filter(
         ({ purpose, workorderId }) => purpose === 'goods' && !papers.some((one) => one.workorderId === workorderId),
@@ -68,6 +70,7 @@ export function Papers({ shipment, role }: { shipment: Shipment; role: Role }) {
           ))}
           {goesOn &&
             sends &&
+            leg !== 'to_site' &&
             may('shipment.enterEway') &&
             papers.map((paper) => (
               <Button key={paper.id} size="small" onClick={() => setEntered(paper)}>
@@ -84,7 +87,17 @@ export function Papers({ shipment, role }: { shipment: Shipment; role: Role }) {
               Box labels
             </LinkButton>
           )}
+          {labelled && addressed && (
+            <LinkButton size="small" download href={keyOf('GET /api/shipments/{id}/labels', { id, for: 'carrier' })}>
+              Carrier labels
+            </LinkButton>
+          )}
         </Row>
+        {labelled && addressed && leg === 'to_site' && (
+          <Text tone="secondary">
+            Give the invoice and the carrier labels to the driver. The supplier gets neither.
+          </Text>
+        )}
       </Stack>
       <Overlay of={entered} onClose={() => setEntered(null)}>
         {(overlay, paper) => <EwayDialog shipment={shipment} paper={paper} {...overlay} />}

@@ -12,19 +12,23 @@ import { useMay } from '@/lib/client/viewer'
 import type { Shipment } from '@/lib/contract/orders/shipment'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import type { Role } from '@/lib/contract/people/account'
-import { legs, receivesOn, sendsOn } from '@/lib/rules/goods/legs'
+import { legs, plansOn, receivesOn, sendsOn } from '@/lib/rules/goods/legs'
 import { challanReasonsOf } from '@/lib/rules/money/challan-words'
 import { displayId } from '@/lib/terms/nouns'
+import type { PackingLeg } from './packing'
 import { carriageOf, loadOf } from './words'
 
 const PackDialog = lazy(() => import('./PackDialog'))
 const MaterialDialog = lazy(() => import('../materials/MaterialDialog'))
 const ReceiveDialog = lazy(() => import('./ReceiveDialog'))
+const PackagesDialog = lazy(() => import('./PackagesDialog'))
 const CancelDialog = lazy(() => import('./CancelDialog'))
 const ChallanDialog = lazy(() => import('./ChallanDialog'))
 
 const labels = {
   send: 'Mark as gone',
+  handOver: 'Hand over',
+  packages: 'Packages and weight',
   edit: 'Edit',
   cancel: 'Cancel shipment',
   challan: 'Challan',
@@ -68,6 +72,7 @@ function useActs({ leg, status, papers, lines }: Shipment, role: Role): Act[] {
   const counts = may('shipment.receive') && receivesOn(leg, role)
   if (status === 'planned') {
     if (!may('shipment.move') || !sendsOn(leg, role)) return []
+    if (!plansOn(leg, role)) return ['packages', 'handOver']
     const hasChallan = papers.some(({ kind }) => kind === 'challan')
     // What a shop sends back as it is, is cancelled and packed anew.
     if (leg === 'to_hub' && lines.some(({ quantity }) => quantity === null)) return ['cancel', 'send']
@@ -79,6 +84,9 @@ function useActs({ leg, status, papers, lines }: Shipment, role: Role): Act[] {
   return status === 'delivered' && counts ? ['count'] : []
 }
 
+/** The leg whose goods can be packed. */
+const legOf = ({ leg }: Shipment): PackingLeg => (leg === 'from_hub' || leg === 'to_site' ? leg : 'to_hub')
+
 type DialogProps = Props & { act: Act; open: boolean; onClose: () => void }
 
 function ActDialog({ act, shipment, role, orders, open, onClose }: DialogProps) {
@@ -88,12 +96,12 @@ function ActDialog({ act, shipment, role, orders, open, onClose }: DialogProps) 
   const shownId = displayId('shipment', id)
   const isMaterial = shipment.lines.some(({ purpose }) => purpose !== 'goods')
   if (act === 'edit' && isMaterial) return <MaterialDialog {...dialog} order={null} />
-  if (act === 'edit')
-    return <PackDialog {...dialog} leg={shipment.leg === 'from_hub' ? 'from_hub' : 'to_hub'} orders={orders} />
+  if (act === 'edit') return <PackDialog {...dialog} leg={legOf(shipment)} orders={orders} />
+  if (act === 'packages') return <PackagesDialog {...dialog} />
   if (act === 'count') return <ReceiveDialog {...dialog} role={role} />
   if (act === 'challan') return <ChallanDialog {...dialog} />
   if (act === 'cancel') return <CancelDialog {...dialog} />
-  const goes = act === 'send'
+  const goes = act === 'send' || act === 'handOver'
   return (
     <ConfirmDialog
       open={open}
@@ -101,7 +109,7 @@ function ActDialog({ act, shipment, role, orders, open, onClose }: DialogProps) 
       title={goes ? `${shownId} has left?` : `${shownId} has arrived?`}
       text={
         goes
-          ? `${loadOf(shipment)}${carriageOf(shipment) ? ` with ${carriageOf(shipment)}` : ''}. Lines and document can’t change any more.`
+          ? `${loadOf(shipment)}${carriageOf(shipment) ? ` with ${carriageOf(shipment)}` : ''}. ${act === 'handOver' ? `The driver says the code ${shipment.pickupCode}.` : 'Lines and document can’t change any more.'}`
           : `It is here and not counted yet.${legs[shipment.leg].silent ? ' Without a count within 7 days its pieces count as accepted.' : ''}`
       }
       confirmLabel={labels[act]}

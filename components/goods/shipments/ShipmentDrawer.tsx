@@ -203,7 +203,10 @@ const reportedUntil = ({ status, deliveredOn }: Shipment, role: Role) =>
 function Standing({ shipment, role }: { shipment: Shipment; role: Role }) {
   const { status, countBy, silent, cancelReason } = shipment
   const missing = status === 'planned' ? missingOf(shipment) : []
-  if (status === 'cancelled') return <Notice tone="neutral" title={`Cancelled: ${cancelReason}`} />
+  if (status === 'cancelled')
+    return <Notice tone="neutral" title={cancelReason ? `Cancelled: ${cancelReason}` : 'Cancelled'} />
+  if (status === 'planned' && shipment.leg === 'to_site' && role === 'supplier')
+    return <PickUp shipment={shipment} missing={missing} />
   if (missing.length)
     return (
       <Notice tone="info" title="Before it leaves">
@@ -223,11 +226,27 @@ function Standing({ shipment, role }: { shipment: Shipment; role: Role }) {
   return silent ? <Notice tone="info" title="Nobody counted it within 7 days: it counts as accepted" /> : null
 }
 
+/** What a shop needs to hand goods over to a driver. */
+function PickUp({ shipment, missing }: { shipment: Shipment; missing: readonly string[] }) {
+  const { pickupCode, plannedOn, toState } = shipment
+  return (
+    <Notice tone="info" title={`Pick-up code ${pickupCode}`}>
+      <p>
+        {`A driver comes${plannedOn ? ` on ${date(plannedOn)}` : ''} and brings it to a customer${toState ? ` in ${toState}` : ''}. Hand it over only for this code.`}
+      </p>
+      {missing.length > 0 && <p>{`Before that: ${missing.join(', ')}.`}</p>}
+    </Notice>
+  )
+}
+
 /** How it travels; facts without a value are left out. */
 const travelOf = (shipment: Shipment) =>
   [
     { label: 'Supplier', value: shipment.supplierName },
     { label: 'Customer', value: shipment.customerName },
+    { label: 'Pick-up code', value: shipment.pickupCode },
+    { label: 'Pick-up on', value: shipment.plannedOn && <FormattedDate value={shipment.plannedOn} /> },
+    { label: 'Goes to', value: shipment.toState },
     { label: 'Packages', value: shipment.packages },
     { label: 'Weight', value: weightOf(shipment.weightGrams) },
     { label: 'Carrier', value: shipment.carrier },

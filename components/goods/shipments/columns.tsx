@@ -33,14 +33,22 @@ const columnContents = (role: Role): ShipmentColumn => ({
   header: 'Contents',
   width: '30%',
   opensRow: ({ id }) => `View Details of ${displayId('shipment', id)}:`,
-  cell: (shipment) => <CellTitle title={contentsOf(shipment, role)} sub={ordersOf(shipment, role)} />,
+  cell: (shipment) => (
+    <CellTitle
+      title={contentsOf(shipment, role)}
+      sub={`${ordersOf(shipment, role)}${shipment.leg === 'to_site' && role === 'supplier' ? ', to the customer' : ''}`}
+    />
+  ),
 })
-/** The company at the other end. */
+/** The company at the other end; of goods that never see the hub those at both. */
 const columnCompany: ShipmentColumn = {
   key: 'company',
   header: 'From or to',
   cell: ({ leg, supplierName, customerName }) => (
-    <CellTitle title={supplierName ?? customerName ?? '–'} sub={legs[leg].label} />
+    <CellTitle
+      title={supplierName ?? customerName ?? '–'}
+      sub={leg === 'to_site' && customerName ? `To ${customerName}` : legs[leg].label}
+    />
   ),
 }
 const columnPieces: ShipmentColumn = {

@@ -1,7 +1,7 @@
 import type { Workorder } from '@/lib/contract/orders/workorders'
 import { toPackQuery, toSendQuery } from './query'
 
-/** What is packed at a shop for the hub, and at the hub for customers. */
+/** What is packed at a shop for the hub, at the hub for customers, and at a shop for a driver who brings it to the customer. */
 export const packing = {
   to_hub: {
     query: toPackQuery,
@@ -10,6 +10,9 @@ export const packing = {
     list: 'Orders to pack',
     column: 'To pack',
     left: 'to pack',
+    title: 'Pack goods',
+    submit: 'Pack',
+    done: 'packed',
     lead: 'Pieces that travel together to our hub. We count each order apart.',
     note: 'For your company and us.',
     empty: {
@@ -23,11 +26,30 @@ export const packing = {
     list: 'Orders at the hub',
     column: 'At the hub',
     left: 'at the hub',
+    title: 'Pack goods',
+    submit: 'Pack',
+    done: 'packed',
     lead: 'Pieces that travel together to one customer, who counts each order apart.',
     note: 'For us alone.',
     empty: {
       title: 'Nothing is at the hub',
       text: 'Pieces appear here once they are counted, until they are packed for their customer.',
+    },
+  },
+  to_site: {
+    query: toPackQuery,
+    piecesOf: ({ toPack = 0 }: Workorder) => toPack,
+    list: 'Orders at suppliers',
+    column: 'To pack',
+    left: 'at the supplier',
+    title: 'Send directly',
+    submit: 'Plan pick-up',
+    done: 'planned',
+    lead: 'A driver fetches these pieces at the supplier and brings them to the customer. They need no e-way bill: it would name both sides.',
+    note: 'For us alone.',
+    empty: {
+      title: 'Nothing to send directly',
+      text: 'An order in production appears here until all its pieces are packed.',
     },
   },
 } as const

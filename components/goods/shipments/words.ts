@@ -53,24 +53,29 @@ const documentsOf: Record<ShipmentLeg, string> = {
 }
 
 /** What a packed shipment still lacks: 'packages', 'packing photo of WO-0042'. */
-export const missingOf = ({ leg, papers, packages, carrier, vehicle, missingPhotos = [] }: Shipment): string[] => [
-  ...(papers.length ? [] : [documentsOf[leg]]),
-  ...papers.filter(needsNumber).map(({ number, ewayWhy }) => `e-way bill of ${number}, ${ewayWhy}`),
-  ...(packages ? [] : ['packages']),
-  ...(carrier || vehicle ? [] : ['carrier or vehicle']),
-  ...(leg === 'to_hub' ? missingPhotos : []).map(
+export const missingOf = (shipment: Shipment): string[] => [
+  ...(shipment.papers.length || !readsPapers(shipment) ? [] : [documentsOf[shipment.leg]]),
+  ...shipment.papers.filter(needsNumber).map(({ number, ewayWhy }) => `e-way bill of ${number}, ${ewayWhy}`),
+  ...(shipment.packages ? [] : ['packages']),
+  ...(carriageOf(shipment) ? [] : [readsPapers(shipment) ? 'carrier or vehicle' : 'the carrier from Jobwork']),
+  ...(shipment.missingPhotos ?? []).map(
     ({ workorderId, document }) =>
       `${documentLabels[document].toLowerCase()} of ${displayId('workorder', workorderId)}`,
   ),
 ]
 
+/** Whether the viewer reads of documents before goods leave: of those that go from the shop to the customer admins alone. */
+const readsPapers = ({ leg, supplierId }: Pick<Shipment, 'leg' | 'supplierId'>) =>
+  leg !== 'to_site' || supplierId !== undefined
+
 /** Whether the number of an e-way bill is still to be entered. */
 export const needsNumber = ({ ewayDue, ewbNo }: ShipmentPaper) => ewayDue === true && ewbNo === null
 
 /** What papers a shipment lacks before it arrives, on a day; null where they are in order. */
-export function paperFaultOf({ status, papers }: Pick<Shipment, 'status' | 'papers'>, today: string) {
+export function paperFaultOf(shipment: Pick<Shipment, 'leg' | 'supplierId' | 'status' | 'papers'>, today: string) {
+  const { status, papers } = shipment
   if (status !== 'planned' && status !== 'sent') return null
-  if (status === 'planned' && !papers.length) return 'No document'
+  if (status === 'planned' && !papers.length && readsPapers(shipment)) return 'No document'
   if (status === 'planned' && papers.some(needsNumber)) return 'No e-way bill'
   const ends = papers.flatMap(({ ewbUntil }) => ewbUntil ?? []).toSorted()
   const [first] = ends

@@ -147,9 +147,13 @@ const Paper = z.object({
 })
 
 export const ShipmentForm = z.object({
-  leg: ShipmentLeg.extract(['to_hub', 'from_hub', 'to_supplier', 'from_customer'], {
-    error: 'Choose where the goods go',
-  }).describe('The way that the goods go. Suppliers pack `to_hub`, admins any; `from_hub` asks for what is at the hub'),
+  leg: ShipmentLeg.describe(
+    'The way that the goods go. Suppliers pack `to_hub`, admins any; `from_hub` asks for what is at the hub. `to_site`: what a driver fetches at the shop',
+  ),
+  confirmSite: z
+    .boolean({ error: 'Say true or false' })
+    .optional()
+    .describe('Required for `to_site`: the driver sees both gates'),
   lines: Lines,
   ...travel,
   paper: Paper.nullish().describe('To the hub: the document of its supplier, from a customer that of the customer'),
@@ -175,21 +179,26 @@ export const ShipmentChangeForm = z.object({
 
 const KG_MAX = GRAMS_MAX / 1000
 
+const weightKg = z
+  .preprocess(
+    (value) => (value === '' || value === null ? null : Number(value)),
+    z
+      .number('Enter a weight in kg')
+      .min(0.001, 'Enter a weight in kg')
+      .max(KG_MAX, 'Enter a weight up to 40 tonnes')
+      .nullish(),
+  )
+  .describe('Kilograms')
+
+/** What a shop changes of goods that a driver fetches, as a form asks for it. */
+export const PackagesForm = z.object({ packages: travel.packages, weightKg })
+
 /** What is packed and how it travels, as a form asks for it. */
 export const PackForm = z
   .object({
     lines: z.array(PackedPieces).min(1, 'Choose at least one order'),
     packages: travel.packages,
-    weightKg: z
-      .preprocess(
-        (value) => (value === '' || value === null ? null : Number(value)),
-        z
-          .number('Enter a weight in kg')
-          .min(0.001, 'Enter a weight in kg')
-          .max(KG_MAX, 'Enter a weight up to 40 tonnes')
-          .nullish(),
-      )
-      .describe('Kilograms'),
+    weightKg,
     carrier: travel.carrier,
     vehicle: travel.vehicle,
     docketNo: travel.docketNo,
@@ -198,6 +207,8 @@ export const PackForm = z
     paperNumber: optionalText(16),
     paperOn: optionalField(pastDay),
     note: travel.note,
+    plannedOn: travel.plannedOn,
+    confirmSite: z.boolean().optional(),
     send: z.boolean().optional(),
   })
   .refine(({ paperKind, paperNumber }) => !paperKind || paperNumber, {
@@ -317,7 +328,7 @@ export const shipments = {
       .enum([...ShipmentStatus.options, 'moving', 'toReceive', 'toSend', 'leaving', 'papers'])
       .optional()
       .describe(
-        'A status, or `moving` for those that are sent and not counted; `toReceive` and `leaving`: of these to and from the hub, `toSend`: packed at the hub; `papers`: those that lack a document or an e-way bill, or whose e-way bill ends today or has ended',
+        'A status, or `moving` for those that are sent and not counted; `toReceive` and `leaving`: of these to the hub and to customers, `toSend`: planned for customers; `papers`: those that lack a document or an e-way bill, or whose e-way bill ends today or has ended',
       ),
     leg: ShipmentLeg.optional(),
     workorderId: optionalId,
@@ -346,7 +357,7 @@ export const shipments = {
     method: 'PATCH',
     path: '/api/shipments/{id}',
     summary: 'Change how goods travel',
-    note: 'Absent keys stay as they are. Lines and document change until it is sent.',
+    note: 'Absent keys stay as they are. Lines and document change until it is sent. `to_site`: its supplier changes `packages` and `weightGrams`.',
     params: idParam,
     body: ShipmentChangeForm,
     answer: Shipment,
@@ -356,7 +367,7 @@ export const shipments = {
     method: 'PATCH',
     path: '/api/shipments/{id}/status',
     summary: 'Send a shipment, record its arrival, or cancel it',
-    note: 'Its sender sends and cancels it, its receiver records the arrival. Goods leave with a document, packages, a carrier or a vehicle, and the photos that their orders require.',
+    note: 'Its sender sends and cancels it, its receiver records the arrival. `to_site`: an admin cancels it, its supplier sends it, too. Goods leave with a document, packages, a carrier or a vehicle, and the photos that their orders require.',
     params: idParam,
     body: ShipmentStatusForm,
     answer: Shipment,
@@ -396,7 +407,7 @@ export const shipments = {
     method: 'GET',
     path: '/api/shipments/{id}/eway',
     summary: 'The file for the e-way bill portal',
-    note: 'All documents of a shipment to the hub, as the portal takes them in bulk. 409 while something that it asks for is missing.',
+    note: 'All documents of a shipment to the hub, or ours of one from there (admins), as the portal takes them in bulk. 409 while something that it asks for is missing.',
     params: idParam,
     download: 'application/json',
     refuses: ['conflict'],
@@ -405,9 +416,9 @@ export const shipments = {
     method: 'GET',
     path: '/api/shipments/{id}/labels',
     summary: 'Labels for the boxes of a shipment as PDF',
-    note: 'A6, one for each package, with shipment, orders, pieces, weight and a QR code. They have no names and no numbers of documents.',
+    note: 'A6, one for each package, with shipment, orders, pieces, weight and a QR code. They have no names and no numbers of documents. `carrier`: with the address of the receiver, from the hub; for admins, of goods that leave us or a supplier for a customer.',
     params: idParam,
-    query: z.object({ for: z.enum(['box'], { error: 'Choose box' }).default('box') }),
+    query: z.object({ for: z.enum(['box', 'carrier'], { error: 'Choose box or carrier' }).default('box') }),
     download: 'application/pdf',
     refuses: ['conflict', 'unavailable'],
   }),

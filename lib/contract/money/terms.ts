@@ -69,7 +69,7 @@ export const TermsForm = z
     posReason: optionalText(300),
     deliverTo: PostalAddress,
     shipTo: ShipTo,
-    confirmSite: flag.describe('The supplier will see the delivery address, not the customer’s name'),
+    confirmSite: flag.describe('The driver sees both gates'),
     reverseCharge: flag,
     customerDays: dayCount(0, 180),
     supplierDays: dayCount(1, 45),

@@ -102,7 +102,7 @@ export type ChallanReason = z.infer<typeof ChallanReason>
 export const Shipment = z.object({
   id: z.int(),
   leg: ShipmentLeg.describe(
-    '`to_hub`: from a supplier to us. `from_hub`: from us to a customer. `to_supplier`: material, tools and returned parts from us. `from_customer`: the same from a customer to us',
+    '`to_hub`: from a supplier to us. `from_hub`: from us to a customer. `to_site`: from a supplier to a customer. `to_supplier`: material, tools and returned parts from us. `from_customer`: the same from a customer to us',
   ),
   status: ShipmentStatus,
   supplierId: nullable.id.optional().describe('For admins'),
@@ -110,15 +110,17 @@ export const Shipment = z.object({
   customerId: nullable.id.optional().describe('For admins'),
   customerName: nullable.text.optional().describe('For admins'),
   lines: z.array(ShipmentLine),
-  papers: z.array(ShipmentPaper),
+  papers: z.array(ShipmentPaper).describe('None for the supplier where they are ours'),
   files: z.array(FileInfo).optional().describe('Photos that show how the goods are packed; absent for customers'),
   plannedOn: z.iso.date().nullable().optional().describe('Absent for customers'),
   carrier: nullable.text,
   transporterId: nullable.text.optional().describe('The carrier’s GSTIN or transporter id; absent for customers'),
   mode: TransportMode.optional().describe('Absent for customers'),
   vehicle: nullable.text.optional().describe('Letters and digits of the number plate; absent for customers'),
-  docketNo: nullable.text.describe('The number of the carrier’s receipt (LR)'),
-  docketOn: z.iso.date().nullable(),
+  docketNo: nullable.text
+    .optional()
+    .describe('The number of the carrier’s receipt (LR); on `to_site` for admins: tracking pages name both towns'),
+  docketOn: z.iso.date().nullable().optional(),
   distanceKm: nullable.id.optional().describe('Absent for customers'),
   packages: nullable.id,
   weightGrams: nullable.id,
@@ -129,7 +131,7 @@ export const Shipment = z.object({
     .date()
     .nullable()
     .describe('The last day of the count: after it, goods that arrived count as accepted'),
-  receivedBy: nullable.text,
+  receivedBy: nullable.text.optional().describe('On `to_site` absent for the supplier'),
   receivedAt: nullable.instant.describe('The time at which the goods were counted'),
   silent: z.boolean().describe('It was not counted in time, and counts as accepted'),
   missingPhotos: z
@@ -137,6 +139,10 @@ export const Shipment = z.object({
     .optional()
     .describe('Photos that are still to be taken before it leaves; absent for customers'),
   cancelReason: nullable.text.optional().describe('Absent for customers'),
+  pickupCode: nullable.text
+    .optional()
+    .describe('`to_site`: six digits that the driver says to the shop; for suppliers and admins'),
+  toState: nullable.text.optional().describe('`to_site`: the State to which the goods go; for suppliers and admins'),
   createdAt: instant,
 })
 export type Shipment = z.infer<typeof Shipment>

@@ -13,6 +13,7 @@ import { reviseQuotation } from '@/lib/domain/trade/quotations/revise-quotation'
 import { copyInquiry } from '@/lib/domain/trade/repeats/copy-inquiry'
 import { reorder } from '@/lib/domain/orders/workorders/reorder'
 import { shipments } from '@/lib/contract/goods/shipments'
+import { changeShipment } from '@/lib/domain/goods/shipments/change-shipment'
 import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
 import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
 import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
@@ -236,6 +237,29 @@ beforeAll(async () => {
   await moveShipment(admin, { id: toSupplier.id, status: 'sent' })
   const outgoing = { id: toSupplier.lines[0]!.id, received: 20_000 }
   supplier.answers.materialCame = await receiveShipment(s, { id: toSupplier.id, ...counted(outgoing) })
+  // A driver fetches pieces at the shop, and the customer counts them; another pick-up is cancelled.
+  await taxProfile(s)
+  const near = (await make.order({ customer: c, supplier: s })).workorder.id
+  const fetching = {
+    leg: 'to_site',
+    confirmSite: true,
+    lines: [{ workorderId: near, quantity: 1 }],
+    ...travel,
+    docketNo: 'DC-448120',
+    note: `From ${s.companyName} to ${c.companyName}`,
+  }
+  const fetched = await planShipment(admin, shipments.plan.body.parse(fetching))
+  supplier.answers.pickUp = await getShipment(s, { id: fetched.id })
+  supplier.answers.packages = await changeShipment(s, { id: fetched.id, packages: 2 })
+  await issue(admin, near, { shipmentId: fetched.id })
+  supplier.answers.handedOver = await moveShipment(s, { id: fetched.id, status: 'sent' })
+  const arrivedAt = counted({ id: fetched.lines[0]!.id, received: 1 })
+  await receiveShipment(c, { id: fetched.id, ...arrivedAt, receivedBy: c.contactName })
+  const off = await planShipment(admin, shipments.plan.body.parse(fetching))
+  const reason = `${c.companyName} fetches it at ${s.companyName}`
+  await moveShipment(admin, { id: off.id, status: 'cancelled', reason })
+  for (const { viewer, answers } of [customer, supplier]) answers.direct = await getShipment(viewer, { id: fetched.id })
+  supplier.answers.off = await getShipment(s, { id: off.id })
   const repeat = (customer.answers.repeated = await reorder(c, { id: done, quantity: 5 }))
   supplier.answers.repeat = await getInquiry(s, { id: repeat.id })
   await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.member.id })
@@ -284,6 +308,13 @@ function tellTalesIn(value: unknown, who: Viewer, keys: string[], path: string):
 
 test('no answer to the supplier tells who the customer is', () => {
   expect(tellTales(supplier.answers, customer.viewer, ['customerId', 'customerName'])).toEqual([])
+})
+
+test('of goods that go from the shop to the customer neither reads where the other is, nor the receipt of the carrier', () => {
+  const ours = JSON.stringify([supplier.answers.direct, supplier.answers.off, supplier.answers['shipments.list']])
+  expect(ours).toContain('"toState":"Karnataka"')
+  expect(ours).not.toMatch(/Peenya|Bengaluru|Nandi|DC-448120|JW\//)
+  expect(JSON.stringify(customer.answers.direct)).not.toMatch(/Peenya|pickupCode|toState|DC-448120|MH12AB1234/)
 })
 
 test('no answer to the customer tells who the supplier or the admin is', () => {

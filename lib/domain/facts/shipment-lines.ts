@@ -10,7 +10,7 @@ export const deliveryDays = (orderId: Sql): Sql => sql`(SELECT json_build_object
   FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
   WHERE l.work_order_id = ${orderId} AND sh.leg IN ('from_hub', 'to_site') AND sent_on IS NOT NULL)`
 
-/** Pieces of one order in a shipment from the hub. */
+/** Pieces of one order in a shipment to a customer. */
 export type LineOfShipment = {
   workorderId: number
   quantity: number
@@ -44,4 +44,4 @@ export const linesOfShipment = (rows: Rows, shipmentId: number) =>
   rows<LineOfShipment>(sql`
     SELECT l.work_order_id AS "workorderId", l.quantity, l.accepted, sh.status, to_char(sh.sent_on, 'YYYY-MM-DD') AS "sentOn"
     FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
-    WHERE sh.id = ${shipmentId} AND sh.leg = 'from_hub' AND l.purpose = 'goods' ORDER BY l.id`)
+    WHERE sh.id = ${shipmentId} AND sh.leg IN ('from_hub', 'to_site') AND l.purpose = 'goods' ORDER BY l.id`)

@@ -1,10 +1,17 @@
 import type { Role } from '../../contract/people/account'
 import type { LinePurpose, ShipmentLeg } from '../../contract/orders/shipment'
 
+/** Where goods are: with a supplier, with us, or with a customer. */
+type End = 'shop' | 'hub' | 'customer'
+
 type Leg = {
   /** In words of the hub's people. */
   label: string
-  /** They pack, change, send and cancel. */
+  from: End
+  to: End
+  /** They plan it, change what travels, and cancel it. */
+  planners: readonly Role[]
+  /** They change packages and weight, and send it. */
   senders: readonly Role[]
   /** They record the arrival and count. */
   receivers: readonly Role[]
@@ -18,6 +25,9 @@ type Leg = {
 export const legs: Record<ShipmentLeg, Leg> = {
   to_hub: {
     label: 'To the hub',
+    from: 'shop',
+    to: 'hub',
+    planners: ['supplier', 'admin'],
     senders: ['supplier', 'admin'],
     receivers: ['admin'],
     purposes: ['goods', 'material', 'tooling'],
@@ -25,13 +35,19 @@ export const legs: Record<ShipmentLeg, Leg> = {
   },
   from_hub: {
     label: 'From the hub',
+    from: 'hub',
+    to: 'customer',
+    planners: ['admin'],
     senders: ['admin'],
     receivers: ['customer', 'admin'],
     purposes: ['goods', 'material', 'tooling'],
     silent: true,
   },
   to_site: {
-    label: 'To the customer',
+    label: 'Shop to customer',
+    from: 'shop',
+    to: 'customer',
+    planners: ['admin'],
     senders: ['supplier', 'admin'],
     receivers: ['customer', 'admin'],
     purposes: ['goods'],
@@ -39,6 +55,9 @@ export const legs: Record<ShipmentLeg, Leg> = {
   },
   to_supplier: {
     label: 'To the supplier',
+    from: 'hub',
+    to: 'shop',
+    planners: ['admin'],
     senders: ['admin'],
     receivers: ['supplier', 'admin'],
     purposes: ['material', 'tooling', 'return'],
@@ -46,6 +65,9 @@ export const legs: Record<ShipmentLeg, Leg> = {
   },
   from_customer: {
     label: 'From the customer',
+    from: 'customer',
+    to: 'hub',
+    planners: ['admin'],
     senders: ['admin'],
     receivers: ['admin'],
     purposes: ['material', 'tooling', 'return'],
@@ -53,7 +75,8 @@ export const legs: Record<ShipmentLeg, Leg> = {
   },
 }
 
-/** Whether a role packs and sends on this leg, and whether it counts what comes. */
+/** Whether a role plans and cancels on this leg, whether it sends, and whether it counts what comes. */
+export const plansOn = (leg: ShipmentLeg, role: Role): boolean => legs[leg].planners.includes(role)
 export const sendsOn = (leg: ShipmentLeg, role: Role): boolean => legs[leg].senders.includes(role)
 export const receivesOn = (leg: ShipmentLeg, role: Role): boolean => legs[leg].receivers.includes(role)
 

@@ -1,4 +1,4 @@
-import { freePieces, goodsOf, piecesAtHub, toleranceOf, type MovedLine } from './pieces'
+import { freePieces, goodsOf, piecesAtHub, sidesOf, toleranceOf, type MovedLine } from './pieces'
 
 const order = { ordered: 500, closedShort: 0, over: 0, under: 0 }
 const sent = (quantity: number): MovedLine => ({
@@ -138,4 +138,19 @@ describe('the side of the customer', () => {
   test('an order whose goods came without shipments has nothing returned to its supplier', () => {
     expect(goodsOf(order, [got(20, 5)])).toMatchObject({ sums: { returned: 0, open: 500 } })
   })
+})
+
+test('what goes from the shop to the customer counts on both sides, its rejections once on each, and nothing is at the hub', () => {
+  expect(sidesOf('to_site')).toEqual(['supply', 'customer'])
+  expect([sidesOf('to_hub'), sidesOf('from_hub'), sidesOf('to_supplier')]).toEqual([['supply'], ['customer'], []])
+  const direct: MovedLine[] = [{ ...counted(200, 200, 12), leg: 'to_site' }]
+  const sums = { ordered: 500, sent: 200, delivered: 200, accepted: 188, rejected: 12, returned: 0, open: 312 }
+  expect(goodsOf(order, direct)).toEqual({ sums, unpacked: 312, state: 'part' })
+  expect(goodsOf(order, direct, 'customer')).toEqual({ sums, unpacked: 0, state: 'part' })
+  // Of the rest the hub has what it accepted, whatever went directly.
+  const mixed = [...direct, counted(100)]
+  expect(goodsOf(order, mixed, 'customer')).toMatchObject({ sums: { delivered: 200, open: 312 }, unpacked: 100 })
+  expect(goodsOf(order, mixed)).toMatchObject({ sums: { delivered: 300, open: 212, returned: 0 }, unpacked: 212 })
+  const onward: MovedLine = { ...counted(100, 100, 5), leg: 'from_hub' }
+  expect(goodsOf(order, [...mixed, onward])).toMatchObject({ sums: { returned: 5, rejected: 12, open: 217 } })
 })

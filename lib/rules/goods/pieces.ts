@@ -40,6 +40,11 @@ const LEGS: Record<GoodsSide, readonly ShipmentLeg[]> = {
   supply: ['to_hub', 'to_site'],
   customer: ['from_hub', 'to_site'],
 }
+const SIDES: readonly GoodsSide[] = ['supply', 'customer']
+
+/** The sides of an order on which pieces of this leg count: those that go from the shop to the customer count on both. */
+export const sidesOf = (leg: ShipmentLeg): GoodsSide[] => SIDES.filter((side) => LEGS[side].includes(leg))
+
 const packedOn = (side: GoodsSide, lines: readonly MovedLine[]) =>
   lines.filter(({ leg, status }) => LEGS[side].includes(leg) && status !== 'cancelled')
 
@@ -74,6 +79,13 @@ export function piecesAtHub(lines: readonly MovedLine[]): number | null {
     sumOf(came, (line) => piecesIn(line) - rejectedIn(line)) -
     sumOf(gone, ({ quantity, received }) => Math.max(quantity, received ?? 0))
   )
+}
+
+/** The same for what an admin may still send. The hub has none of an order that goes to its customer from the shop. */
+function knownAtHub(lines: readonly MovedLine[]): number | null {
+  const gone = packedOn('customer', lines)
+  const isDirect = gone.length > 0 && gone.every(({ leg }) => leg === 'to_site')
+  return piecesAtHub(lines) ?? (isDirect ? 0 : null)
 }
 
 /**
@@ -124,7 +136,7 @@ export function goodsOf(order: OrderedPieces, lines: readonly MovedLine[], side:
     open,
   }
   const free = Math.max(0, freePieces({ ...order, over: 0 }, lines, side))
-  const unpacked = side === 'customer' ? Math.max(0, Math.min(free, piecesAtHub(lines) ?? free)) : free
+  const unpacked = side === 'customer' ? Math.max(0, Math.min(free, knownAtHub(lines) ?? free)) : free
   return { sums, unpacked, state: stateOf(order, gone, { open, due, missing: rejected + returned }) }
 }
 

@@ -1,14 +1,19 @@
 import type { ChallanReason } from '../../../lib/contract/orders/shipment'
 
-/** Goods of the story on their way from the hub to a customer: one in each state that a customer reads, and one that is packed. */
+/** Goods of the story on their way to a customer: one in each state that a customer reads, and one that is packed. A driver fetches others at the shop. */
 export type DemoDelivery = {
   /** Days ago. */
   packed: number
+  /** A driver fetches it at this supplier. */
+  at?: string
+  /** Days ago; negative ones are to come. */
+  fetched?: number
   /** Pieces of an order, by its project. */
   lines: readonly [project: string, pieces: number][]
   packages: number
   kilograms: number
   carrier: string
+  vehicle?: string
   docketNo?: string
   /** It travels with a challan; without one with the invoice of its pieces. */
   challan?: ChallanReason
@@ -46,5 +51,27 @@ export const deliveries: DemoDelivery[] = [
     packages: 1,
     kilograms: 6.9,
     carrier: 'Deccan Cargo',
+  },
+  {
+    packed: 3.6,
+    at: 'supplier',
+    fetched: 3.3,
+    lines: [['Encoder mount', 40]],
+    packages: 2,
+    kilograms: 9.6,
+    carrier: 'Nashik Parcel Service',
+    vehicle: 'MH15JC2207',
+    sent: 3.3,
+    counted: [2.2, [40]],
+  },
+  {
+    packed: 0.5,
+    at: 'supplier',
+    fetched: -1,
+    lines: [['Encoder mount', 20]],
+    packages: 1,
+    kilograms: 4.8,
+    carrier: 'Nashik Parcel Service',
+    vehicle: 'MH15JC2207',
   },
 ]

@@ -35,6 +35,7 @@ export async function namedInDemo(page: Page, role: Role): Promise<Named> {
       invoice: role === 'customer' ? await first('invoices?kind=invoice') : 0,
       shipment: role === 'customer' ? 0 : await first('shipments?leg=to_hub'),
       delivery: role === 'supplier' ? 0 : await first('shipments?leg=from_hub'),
+      pickUp: role === 'customer' ? 0 : await first('shipments?leg=to_site'),
       receipt: role === 'supplier' ? 0 : await first('receipts'),
       machine: role === 'customer' ? 0 : await first('machines'),
       request: role === 'admin' ? await first('workorderrequests?status=pending') : 0,

@@ -202,6 +202,12 @@ const DELIVERIES = `
          left($1, 15), 999, 40000000, date '2026-01-01', case n % 2 when 0 then date '2026-01-01' end
   from generate_series(0, 29) n returning id`
 
+/** What a driver fetches at this supplier for this customer: planned, with pieces of 60 orders. */
+const PICK_UP = `
+  insert into shipments (leg, supplier_id, customer_id, planned_by, planned_on, carrier, vehicle, docket_no, packages, weight_grams, note, pickup_code)
+  select 'to_site', $3, $4, $5, date '2026-01-01', left(($2::text[])[1], 100), 'MH12QX4471AB345', left($1, 15), 999, 40000000,
+         left(repeat(($2::text[])[1] || ' ', 8), 500), '048213' returning id`
+
 const SHIPPED = `
   insert into shipment_lines (shipment_id, work_order_id, quantity)
   select shipment, ($4::int[])[n], 2147483647 from unnest($3::int[]) shipment, generate_series(1, 60) n
@@ -262,7 +268,8 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await made(COMPANY_DOCUMENTS, supplier)
   const shipments = await made(SHIPMENTS, supplier, maker)
   const deliveries = await made(DELIVERIES, customer, colleague)
-  for (const moved of [shipments, deliveries]) {
+  const pickUps = await made(PICK_UP, supplier, customer, colleague)
+  for (const moved of [shipments, deliveries, pickUps]) {
     await made(SHIPPED, moved, orders)
     await made(SHIPPED_WITH, moved)
   }
@@ -288,6 +295,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
       quotation: quotations[0]!,
       shipment: shipments[0]!,
       delivery: deliveries[0]!,
+      pickUp: pickUps[0]!,
       ...money,
       request: requests[0]!,
       machine: machines[0]!,

@@ -37,6 +37,7 @@ export interface Overfilled {
     | 'receipt'
     | 'shipment'
     | 'delivery'
+    | 'pickUp'
     | 'measured'
     | 'draft'
     | 'final',

@@ -16,23 +16,29 @@ import { displayId, linkTo } from '@/lib/terms/nouns'
 
 type Props = { order: WorkorderDetail; role: Role }
 
-/** What has moved of an order on its reader's side, and its shipments. The shop packs what is left, an admin what is at the hub. */
+/** What has moved of an order on its reader's side, and its shipments. The shop packs what is left, an admin what is at the hub, or plans to have it fetched at the shop. */
 export default function OrderShipments({ order, role }: Props) {
   const may = useMay()
   const { id, shipments = [], toPack = 0, toSend = 0 } = order
   const free = role === 'supplier' && isPacked(order) ? toPack : toSend
   const packs = may('shipment.plan') && role !== 'customer' && free > 0
   const moves = role === 'admin' && may('shipment.plan') && order.closure?.as !== 'cancelled'
+  const sends = moves && isPacked(order) && toPack > 0
   if (!shipments.length && !packs && !moves) return null
   return (
     <Section
       plain
-      title={role === 'supplier' ? 'To the hub' : 'Deliveries'}
+      title={role === 'supplier' ? 'Dispatches' : 'Deliveries'}
       actions={
         <>
           {moves && (
             <LinkButton href={`/admin/shipments?move=${id}`} size="small">
               Move material
+            </LinkButton>
+          )}
+          {sends && (
+            <LinkButton href={`/admin/shipments?direct=${id}`} size="small">
+              Send directly
             </LinkButton>
           )}
           {packs && (
@@ -46,7 +52,7 @@ export default function OrderShipments({ order, role }: Props) {
       <Stack gap="small">
         <Text>{deliveryWords(order.deliverySums, order.nextDelivery)}</Text>
         {order.dispatchedAt && <Text tone="secondary">{daysOf(order.dispatchedAt, order.deliveredAt)}</Text>}
-        {role === 'admin' && <Text tone="secondary">{`To the hub: ${deliveryWords(order.supplySums)}`}</Text>}
+        {role === 'admin' && <Text tone="secondary">{`From the supplier: ${deliveryWords(order.supplySums)}`}</Text>}
         {shipments.map((shipment) => {
           const { tone, label } = shipmentFlow.states[shipment.status]
           const line = shipment.lines.find(({ workorderId }) => workorderId === id)

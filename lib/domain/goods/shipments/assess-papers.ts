@@ -39,12 +39,12 @@ export async function assessPapers(scope: WriteScope, id: number): Promise<Shipm
 export const lastDayOf = ({ ewbOn }: Pick<ShipmentPaper, 'ewbOn'>, distanceKm: number | null) =>
   ewbOn && distanceKm ? ewbUntil(ewbOn, distanceKm) : null
 
-/** The same of our invoice or challan, which says its value and where its goods go. */
-async function assessOurs(
-  scope: WriteScope,
-  shipment: ShipmentRow,
-  { valuePaise, fromState, toState }: OurPaper,
-): Promise<Assessed> {
+/** The same of our invoice or challan, which says its value and where its goods go. Goods that never see the hub leave their shop. */
+async function assessOurs(scope: WriteScope, shipment: ShipmentRow, own: OurPaper): Promise<Assessed> {
+  const { valuePaise, toState } = own
+  const isDirect = shipment.leg === 'to_site'
+  const fromState = isDirect ? (await placesOf(scope, shipment)).from?.stateCode : own.fromState
+  if (!fromState) return { valuePaise, ewayDue: null, ewayWhy: 'The registered address of the supplier isn’t known' }
   const { stateCode = null, ewayIntraPaise = null } = (await findOperator(scope)) ?? {}
   const movement = { valuePaise, fromState, toState, toJobWorker: isToJobWorker(shipment) }
   const { due, why } = ewayNeed(movement, { stateCode, ewayIntraPaise })

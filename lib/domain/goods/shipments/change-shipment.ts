@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { shipments } from '../../../contract/goods/shipments'
 import { invalid } from '../../../contract/core/problem'
-import { hasOurPapers } from '../../../rules/goods/legs'
+import { hasOurPapers, plansOn } from '../../../rules/goods/legs'
 import { command, type WriteScope } from '../../core/verb'
 import { assessPapers } from './assess-papers'
 import { assertGoesOn, assertPlanned, assertSends, lockShipment, ordersOf } from './lock-shipment'
@@ -11,7 +11,7 @@ import { assertKeepsLines } from './own-papers'
 import { packedLines } from './shipment-lines'
 import { travelOf } from './travel'
 
-/** Its sender changes how goods travel; lines and document as long as they are planned. */
+/** Its sender changes how goods travel; lines and document as long as they are planned. A shop that only hands them over changes packages and weight. */
 export const changeShipment = command(
   'shipment.change',
   async (scope, { id, lines, paper, ...form }: Input<typeof shipments.change>) => {
@@ -22,6 +22,7 @@ export const changeShipment = command(
       lines?.map(({ workorderId }) => workorderId),
     )
     assertSends(before, viewer)
+    if (!plansOn(before.leg, viewer.role)) assertPackagesAlone({ lines, paper, ...form })
     assertGoesOn(before)
     if (lines) {
       assertPlanned(before, 'its lines stay')
@@ -42,6 +43,13 @@ export const changeShipment = command(
     return toShipment(after, viewer)
   },
 )
+
+/** 400 for what a shop can't change of goods that an admin has planned. */
+function assertPackagesAlone(form: object) {
+  const sent = Object.entries(form).filter(([, value]) => value !== undefined)
+  const other = sent.find(([key]) => key !== 'packages' && key !== 'weightGrams')
+  if (other) throw invalid(other[0], 'Jobwork plans this: you can change packages and weight')
+}
 
 type Paper = Input<typeof shipments.change>['paper']
 

@@ -5,6 +5,7 @@ import { sql } from '../../../infra/db/db'
 import { displayId } from '../../../terms/nouns'
 import { command, type WriteScope } from '../../core/verb'
 import { assessPapers, lastDayOf } from './assess-papers'
+import { NO_EWAY_BILL } from './goes-directly'
 import { assertGoesOn, assertSends, lockShipment } from './lock-shipment'
 import { aboutShipment, toShipment, visibleShipments } from './shipment'
 
@@ -15,6 +16,7 @@ export const enterEwayBill = command(
     const { tx, viewer, emit } = scope
     const shipment = await lockShipment(scope, id)
     assertSends(shipment, viewer)
+    if (shipment.leg === 'to_site') throw new Problem('conflict', NO_EWAY_BILL)
     assertGoesOn(shipment)
     const paper = shipment.papers.find((one) => one.id === paperId)
     if (!paper) throw new Problem('not_found', 'Document not found')

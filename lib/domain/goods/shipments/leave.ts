@@ -1,7 +1,7 @@
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { ShipmentLeg, ShipmentStatus } from '../../../contract/orders/shipment'
 import { sql } from '../../../infra/db/db'
-import { hasOurPapers } from '../../../rules/goods/legs'
+import { hasOurPapers, plansOn } from '../../../rules/goods/legs'
 import { documentLabels } from '../../../rules/orders/documents'
 import { isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
@@ -9,6 +9,7 @@ import { actTime } from '../../core/event-clock'
 import type { WriteScope } from '../../core/verb'
 import { assertEwayBills, assessPapers, lacking } from './assess-papers'
 import { beginYears } from './begin-years'
+import { assertGoesDirectly, NO_EWAY_BILL } from './goes-directly'
 import { placesOf } from './places'
 import { coverLines } from './own-papers'
 import { aboutShipment, type ShipmentRow } from './shipment'
@@ -22,12 +23,17 @@ const typedBy: Partial<Record<ShipmentLeg, string>> = {
 /** A shipment whose orders are locked leaves its sender. 400 or 409 for what it still lacks. */
 export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: string) {
   const { tx, viewer, emit } = scope
-  const { id, leg, packages, carrier, vehicle, papers, missingPhotos, lines } = shipment
+  const { id, leg, packages, carrier, vehicle, papers, missingPhotos, lines, supplierId } = shipment
+  const isDirect = leg === 'to_site'
+  if (isDirect) await assertGoesDirectly(scope, supplierId!, lines)
   if (hasOurPapers(leg)) await coverLines(scope, shipment)
   else if (!papers.length) throw lacking('paper', `Goods may leave only with a document: enter ${typedBy[leg]}`)
   if (!packages) throw invalid('packages', 'Enter how many packages it has')
-  if (!carrier && !vehicle) throw invalid('vehicle', 'Enter the carrier or the vehicle')
-  const [missing] = leg === 'to_hub' ? missingPhotos : []
+  if (!carrier && !vehicle) {
+    if (!plansOn(leg, viewer.role)) throw new Problem('conflict', 'Jobwork has not named the carrier yet')
+    throw invalid('vehicle', 'Enter the carrier or the vehicle')
+  }
+  const [missing] = missingPhotos
   if (missing) {
     const photo = documentLabels[missing.document].toLowerCase()
     throw lacking('photos', `Before dispatch: ${photo} of ${displayId('workorder', missing.workorderId)} is missing`)
@@ -37,7 +43,9 @@ export async function leave(scope: WriteScope, shipment: ShipmentRow, on?: strin
     lines.filter(({ purpose }) => purpose === 'goods' || leg === 'to_supplier').map(({ workorderId }) => workorderId),
   )
   const sentOn = on ?? isoDay(actTime().getTime())
-  assertEwayBills(await assessPapers(scope, id), sentOn, viewer)
+  const assessed = await assessPapers(scope, id)
+  if (isDirect && assessed.papers.some(({ ewayDue }) => ewayDue !== false)) throw new Problem('conflict', NO_EWAY_BILL)
+  assertEwayBills(assessed, sentOn, viewer)
   const { from, to } = await placesOf(scope, shipment)
   await tx.shipment.update({
     where: { id },

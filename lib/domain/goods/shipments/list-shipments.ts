@@ -29,8 +29,8 @@ export const listShipments = query('shipment.list', async (scope, q: Input<typeo
       planned: sql`sh.status = 'planned'`,
       moving,
       toReceive: sql`(sh.leg = 'to_hub' AND ${moving})`,
-      toSend: sql`(sh.leg = 'from_hub' AND sh.status = 'planned')`,
-      leaving: sql`(sh.leg = 'from_hub' AND ${moving})`,
+      toSend: sql`(${toCustomers} AND sh.status = 'planned')`,
+      leaving: sql`(${toCustomers} AND ${moving})`,
       sent: sql`sh.status = 'sent'`,
       delivered: sql`sh.status = 'delivered'`,
       received: sql`sh.status = 'received'`,
@@ -48,6 +48,7 @@ const hasPaper = (where: ReturnType<typeof sql>) =>
 /** Packed without a document or a due e-way bill, or on the way with one whose last day has come. */
 const lacksPapers = sql`(sh.status IN ('planned', 'sent') AND (${hasPaper(sql`p.ewb_until <= ${today}`)}
   OR sh.status = 'planned' AND (NOT ${hasPaper(sql`true`)} OR ${hasPaper(sql`p.eway_due AND p.ewb_no IS NULL`)})))`
+const toCustomers = sql`sh.leg IN ('from_hub', 'to_site')`
 const moving = sql`sh.status IN ('sent', 'delivered')`
 
 const hasLine = (where: ReturnType<typeof sql>) =>

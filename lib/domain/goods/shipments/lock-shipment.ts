@@ -3,7 +3,7 @@ import { sql } from '../../../infra/db/db'
 import type { ShipmentStatus } from '../../../contract/orders/shipment'
 import { displayId } from '../../../terms/nouns'
 import type { Viewer } from '../../../rules/core/permissions'
-import { receivesOn, sendsOn } from '../../../rules/goods/legs'
+import { plansOn, receivesOn, sendsOn } from '../../../rules/goods/legs'
 import type { WriteScope } from '../../core/verb'
 import { lockOrder } from '../../orders/workorders/lock-order'
 import { findShipment, type ShipmentRow } from './shipment'
@@ -52,6 +52,10 @@ export const words: Record<ShipmentStatus, string> = {
   cancelled: 'cancelled',
 }
 
+/** 403 for a role that doesn't plan on this leg. */
+export function assertPlans({ leg }: Pick<ShipmentRow, 'leg'>, { role }: Viewer) {
+  if (!plansOn(leg, role)) throw new Problem('forbidden', 'Only its sender can do this')
+}
 /** 403 for a role that doesn't send on this leg. */
 export function assertSends({ leg }: Pick<ShipmentRow, 'leg'>, { role }: Viewer) {
   if (!sendsOn(leg, role)) throw new Problem('forbidden', 'Only its sender can do this')

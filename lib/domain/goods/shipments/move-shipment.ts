@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { shipments } from '../../../contract/goods/shipments'
-import { receivesOn, sendsOn } from '../../../rules/goods/legs'
+import { plansOn, receivesOn, sendsOn } from '../../../rules/goods/legs'
 import { date, isoDay } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
@@ -23,6 +23,8 @@ export const moveShipment = command('shipment.move', async (scope, { id, status,
     await arrive(scope, shipment, form)
   } else {
     if (!sendsOn(shipment.leg, role)) throw new Problem('conflict', 'Its sender sends and cancels it')
+    if (status === 'cancelled' && !plansOn(shipment.leg, role))
+      throw new Problem('conflict', 'Jobwork planned it, and cancels it')
     assertPlanned(shipment, status === 'sent' ? 'it has left' : 'it can’t be cancelled any more')
     if (status === 'sent') await leave(scope, shipment, form.on)
     else await cancel(scope, shipment, form.reason!)

@@ -6,11 +6,17 @@ import type { WriteScope } from '../../core/verb'
 import { invoicesOfOrders, invoicesOfShipment, type InvoiceOfGoods } from '../../facts/shipment-invoices'
 import type { ShipmentRow } from './shipment'
 
+/** What a shop reads where papers of goods are missing that go to the customer from there. */
+export const NOT_READY = 'Jobwork’s papers are not ready yet'
+
 /**
  * Our documents cover every line of a shipment to a customer before it leaves: a challan covers all of it, an invoice the
- * pieces of its order. An invoice of exactly these pieces that travelled with no other shipment becomes a paper of this one.
+ * pieces of its order. An invoice of exactly these pieces that travelled with no other shipment becomes a paper of this one. Its
+ * shop learns no more than that papers are missing.
  */
 export async function coverLines(scope: WriteScope, { id, leg, lines, papers }: ShipmentRow) {
+  const isShop = scope.viewer.role === 'supplier'
+  const refusal = (why: string) => new Problem('conflict', isShop ? NOT_READY : why)
   if (papers.some(({ kind }) => kind === 'challan')) return
   if (leg === 'to_supplier' || lines.some(({ purpose }) => purpose !== 'goods'))
     throw new Problem('conflict', 'Goods may leave only with a document: issue a challan')
@@ -23,8 +29,9 @@ export async function coverLines(scope: WriteScope, { id, leg, lines, papers }: 
     const invoice =
       own.find((one) => one.workorderId === workorderId) ??
       others.find((one) => one.workorderId === workorderId && one.pieces === quantity)
-    if (!invoice) throw new Problem('conflict', 'Goods may leave only with a document: issue the invoice or a challan')
-    if (invoice.waitsForIrn) throw new Problem('conflict', `${invoice.number} waits for its IRN`)
+    const needed = leg === 'to_site' ? 'the invoice' : 'the invoice or a challan'
+    if (!invoice) throw refusal(`Goods may leave only with a document: issue ${needed}`)
+    if (invoice.waitsForIrn) throw refusal(`${invoice.number} waits for its IRN`)
     if (!own.includes(invoice)) await carry(scope, id, invoice)
   }
 }

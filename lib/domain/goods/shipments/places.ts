@@ -2,6 +2,8 @@ import type { ShipmentLeg } from '../../../contract/orders/shipment'
 import type { ReadScope } from '../../core/verb'
 import { findOperator, type OperatorRow } from '../../people/operator/operator'
 import { findTaxProfile, type TaxProfileRow } from '../../people/tax-profiles/tax-profile'
+import { legs } from '../../../rules/goods/legs'
+import { sitesOf } from './sites'
 
 /** A company and the address that goods leave from or go to. What nobody has entered is null. */
 export type Place = {
@@ -24,25 +26,38 @@ type Movement = {
   leg: ShipmentLeg
   supplierId: number | null
   customerId: number | null
+  lines: readonly { workorderId: number }[]
   dispatchFrom: Place | null
   deliverTo: Place | null
 }
 
 /**
- * Where goods leave and where they go: the hub, and the registered address of their supplier or customer, as it was saved. Those of
- * the day on which they left, once they have left. What goes to a customer goes where our documents say.
+ * Where goods leave and where they go: the hub, and the registered address of their supplier or customer, as it was saved. What goes
+ * to a customer goes where its order is delivered. Those of the day on which they left, once they have left.
  */
 export async function placesOf(
   scope: Pick<ReadScope, 'rows'>,
-  { leg, supplierId, customerId, dispatchFrom, deliverTo }: Movement,
+  { leg, supplierId, customerId, lines, dispatchFrom, deliverTo }: Movement,
 ): Promise<Places> {
   if (dispatchFrom || deliverTo) return { from: dispatchFrom, to: deliverTo }
-  const companyId = supplierId ?? customerId
-  if (leg === 'from_hub' || leg === 'to_site' || !companyId) return { from: null, to: null }
-  const company = await findTaxProfile(scope, companyId)
-  const operator = await findOperator(scope)
-  const [theirs, hub] = [company && registeredPlace(company), operator && hubOf(operator)]
-  return leg === 'to_supplier' ? { from: hub, to: theirs } : { from: theirs, to: hub }
+  const registered = async (companyId: number | null) => {
+    const company = companyId === null ? null : await findTaxProfile(scope, companyId)
+    return company && registeredPlace(company)
+  }
+  const hub = async () => {
+    const operator = await findOperator(scope)
+    return operator && hubOf(operator)
+  }
+  const site = async () => {
+    const order = lines[0]!.workorderId
+    return (await sitesOf(scope, [order])).get(order) ?? null
+  }
+  const places = { shop: () => registered(supplierId), hub }
+  const { from, to } = legs[leg]
+  return {
+    from: await (from === 'customer' ? registered(customerId) : places[from]()),
+    to: await (to === 'customer' ? site() : places[to]()),
+  }
 }
 
 const registeredPlace = (profile: TaxProfileRow): Place => ({

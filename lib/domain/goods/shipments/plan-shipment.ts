@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid } from '../../../contract/core/problem'
 import type { shipments } from '../../../contract/goods/shipments'
@@ -9,19 +10,20 @@ import { nameDocument } from '../../orders/documents/name-document'
 import { assessPapers } from './assess-papers'
 import { leave } from './leave'
 import { recountGoods } from '../../facts/order-goods'
-import { assertSends, lockOrders } from './lock-shipment'
+import { assertPlans, lockOrders } from './lock-shipment'
 import { aboutShipment, findShipment, toShipment } from './shipment'
 import { packedLines } from './shipment-lines'
 import { travelOf } from './travel'
 
 type Form = Input<typeof shipments.plan>
 
-/** The shop packs pieces of its orders for the hub, or an admin for it; an admin packs for a customer. With `send` they leave at once. */
+/** The shop packs pieces of its orders for the hub, or an admin for it; an admin packs for a customer, and plans what a driver fetches there for it. With `send` they leave at once. */
 export const planShipment = commandOnce(
   'shipment.plan',
-  async (scope, { leg, lines, paper, photos, send, on, ...form }: Form) => {
+  async (scope, { leg, lines, paper, photos, send, on, confirmSite, ...form }: Form) => {
     const { tx, viewer, emit } = scope
-    assertSends({ leg }, viewer)
+    assertPlans({ leg }, viewer)
+    if (leg === 'to_site' && !confirmSite) throw invalid('confirmSite', 'Confirm it: the driver sees both gates')
     const orders = [...new Set(lines.map(({ workorderId }) => workorderId))]
     await lockOrders(scope, orders)
     if (hasOurPapers(leg) && paper) throw invalid('paper', 'Issue the invoice or a challan: it is ours')
@@ -31,6 +33,7 @@ export const planShipment = commandOnce(
         leg,
         ...parties,
         plannedBy: viewer.member.id,
+        ...(leg === 'to_site' && { pickupCode: newPickupCode() }),
         createdAt: actTime(),
         ...travelOf(form),
         lines: { create: columns },
@@ -47,6 +50,9 @@ export const planShipment = commandOnce(
   },
   async (scope, id) => toShipment(await findShipment(scope, id), scope.viewer),
 )
+
+/** The driver says it at the gate, and the shop compares it. */
+const newPickupCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Photos of packed pieces: each is a file of its order, and shows this shipment. */
 async function attachPhotos(

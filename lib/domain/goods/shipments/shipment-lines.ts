@@ -2,21 +2,22 @@ import { invalid, Problem } from '../../../contract/core/problem'
 import type { ShipmentLeg } from '../../../contract/orders/shipment'
 import { legs } from '../../../rules/goods/legs'
 import { isMaterial } from '../../../rules/goods/material'
-import { freePieces, piecesAtHub, type GoodsSide } from '../../../rules/goods/pieces'
+import { freePieces, piecesAtHub, sidesOf } from '../../../rules/goods/pieces'
 import { count } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
 import { ordersToPack, type OrderToPack } from '../../facts/order-goods'
+import { assertGoesDirectly } from './goes-directly'
 import { materialColumns } from './material-lines'
 import { usesAsked } from './material-uses'
 import type { LineColumns, PackedLine } from './packed-line'
 import { assertWereRejected } from './returned-pieces'
 
-/** The companies of a shipment: the supplier at its other end, or the customer. */
+/** The companies of a shipment: the supplier and the customer at its ends. */
 type Parties = { supplierId: number | null; customerId: number | null }
 
 /** The leg has a customer at its other end. */
-const isOfCustomer = (leg: ShipmentLeg) => leg === 'from_hub' || leg === 'from_customer'
+const isOfCustomer = (leg: ShipmentLeg) => legs[leg].from === 'customer' || legs[leg].to === 'customer'
 
 /**
  * Checks the lines of a shipment whose orders are locked: all of one company, no more pieces than were ordered, from the hub no more
@@ -44,6 +45,7 @@ export async function packedLines(
     assertSameParties(leg, order, parties, `lines.${at}.workorderId`)
     if (!isMaterial(purpose)) await assertPieces(scope, leg, order, line, at, except)
   }
+  if (leg === 'to_site') await assertGoesDirectly(scope, parties!.supplierId!, lines)
   const material = await materialColumns(scope, leg, lines, except)
   const uses = await usesAsked(scope, leg, lines, except)
   const columns = lines.map((line, at) => ({
@@ -57,8 +59,13 @@ export async function packedLines(
   return { parties: parties!, columns }
 }
 
-const partiesOf = (leg: ShipmentLeg, { supplierId, customerId }: OrderToPack): Parties =>
-  isOfCustomer(leg) ? { supplierId: null, customerId } : { supplierId, customerId: null }
+function partiesOf(leg: ShipmentLeg, { supplierId, customerId }: OrderToPack): Parties {
+  const { from, to } = legs[leg]
+  return {
+    supplierId: from === 'shop' || to === 'shop' ? supplierId : null,
+    customerId: from === 'customer' || to === 'customer' ? customerId : null,
+  }
+}
 
 function assertSameParties(leg: ShipmentLeg, order: OrderToPack, parties: Parties, path: string) {
   const shownId = displayId('workorder', order.id)
@@ -103,7 +110,7 @@ function assertAtHub({ id, lines }: OrderToPack, quantity: number, except?: numb
     throw new Problem('conflict', `Only ${count(Math.max(0, there))} of ${displayId('workorder', id)} are at the hub`)
 }
 
-/** 400 for more pieces than an order may still have packed on the side that the leg is of. */
+/** 400 for more pieces than an order may still have packed on each side that the leg is of. */
 export function assertFree(
   { pieces, lines }: OrderToPack,
   leg: ShipmentLeg,
@@ -112,12 +119,10 @@ export function assertFree(
   except?: number,
 ) {
   if (!pieces) return
-  const free = freePieces(pieces, without(lines, except), sideOf(leg))
+  const free = Math.min(...sidesOf(leg).map((side) => freePieces(pieces, without(lines, except), side)))
   if (quantity <= free) return
   const needed = pieces.ordered - pieces.closedShort
   const most = pieces.over ? `, at most ${count(needed + pieces.over)}` : ''
   const together = needed + pieces.over - free + quantity
   throw invalid(path, `More than was ordered: ${count(together)} of ${count(needed)}${most}`)
 }
-
-const sideOf = (leg: ShipmentLeg): GoodsSide => (leg === 'from_hub' ? 'customer' : 'supply')

@@ -11,7 +11,9 @@ import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { isCredited, toCreditOfLine } from '../../facts/shipment-invoices'
 import { piecesOf } from '../../facts/workorders'
 import { filesColumn } from '../../files/files/attached-files'
+import { gstStates } from '../../../terms/gst-states'
 import type { Place } from './places'
+import { stateOfSite } from './sites'
 import { missingPhotos } from './missing-photos'
 
 type MaterialFields = Pick<
@@ -61,6 +63,9 @@ const papers = sql`coalesce((
 const silentLegs = Object.entries(legs).flatMap(([leg, { silent }]) => (silent ? leg : []))
 /** Condition: shipment `sh` has arrived, and counts as accepted when nobody counts it in time. */
 export const isDueToCount = sql`(sh.status = 'delivered' AND sh.leg::text = ANY (${silentLegs}::text[]))`
+/** The State to which goods go, as the code of GST numbers: as on the day on which they left, once they have left. */
+const toState = sql`coalesce(sh.deliver_to->>'stateCode', ${stateOfSite(sql`(
+  SELECT l.work_order_id FROM shipment_lines l WHERE l.shipment_id = sh.id ORDER BY l.id LIMIT 1)`)})`
 
 export const shipmentSelect = (viewer: Viewer) => sql`
   sh.id, sh.leg, sh.status, sh.supplier_id AS "supplierId", s.company_name AS "supplierName", sh.customer_id AS "customerId",
@@ -71,7 +76,8 @@ export const shipmentSelect = (viewer: Viewer) => sql`
   sh.note, ${day(sql`sh.sent_on`)} AS "sentOn", ${day(sql`sh.delivered_on`)} AS "deliveredOn",
   CASE WHEN ${isDueToCount} THEN ${day(sql`sh.delivered_on + ${COUNT_DAYS}::int`)} END AS "countBy",
   sh.received_by AS "receivedBy", sh.received_at AS "receivedAt", sh.silent,
-  CASE sh.status WHEN 'planned' THEN ${missingPhotos(sql`sh.id`)} ELSE '[]' END AS "missingPhotos",
+  CASE WHEN sh.status = 'planned' AND sh.leg IN ('to_hub', 'to_site') THEN ${missingPhotos(sql`sh.id`)} ELSE '[]' END AS "missingPhotos",
+  sh.pickup_code AS "pickupCode", CASE sh.leg WHEN 'to_site' THEN ${toState} END AS "toState",
   sh.cancel_reason AS "cancelReason", sh.dispatch_from AS "dispatchFrom", sh.deliver_to AS "deliverTo",
   sh.created_at AS "createdAt"`
 
@@ -80,12 +86,12 @@ export const shipmentFrom = sql`
 
 const hasLeft = sql`sh.status IN ('sent', 'delivered', 'received')`
 
-/** Suppliers see what they send to the hub and what has left for them, customers what has left for them or from them, admins all. */
+/** Suppliers see what leaves them and what has left for them, customers what has left for them or from them, admins all. */
 export function visibleShipments({ role, id }: Viewer): Sql {
   if (role === 'admin') return sql`true`
   if (role === 'supplier')
-    return sql`(sh.supplier_id = ${id} AND (sh.leg = 'to_hub' OR sh.leg = 'to_supplier' AND ${hasLeft}))`
-  return sql`(sh.customer_id = ${id} AND sh.leg IN ('from_hub', 'from_customer') AND ${hasLeft})`
+    return sql`(sh.supplier_id = ${id} AND (sh.leg IN ('to_hub', 'to_site') OR sh.leg = 'to_supplier' AND ${hasLeft}))`
+  return sql`(sh.customer_id = ${id} AND sh.leg IN ('from_hub', 'to_site', 'from_customer') AND ${hasLeft})`
 }
 
 /** The shipment as the viewer may see it; 404 when there is none for them. */
@@ -143,17 +149,54 @@ const visible: VisibleFields<Required<Shipment>> = {
   customer: forAll,
   supplier: forSenders,
   floor: forSenders,
-  admin: [...forSenders, 'supplierId', 'supplierName', 'customerId', 'customerName'],
+  admin: [...forSenders, 'supplierId', 'supplierName', 'customerId', 'customerName', 'pickupCode', 'toState'],
+}
+
+/** A shop that hands goods over to a driver reads nothing by which it could find their customer. */
+const forShops = [
+  'id',
+  'leg',
+  'status',
+  'lines',
+  'papers',
+  'files',
+  'plannedOn',
+  'carrier',
+  'vehicle',
+  'pickupCode',
+  'toState',
+  'packages',
+  'weightGrams',
+  'sentOn',
+  'deliveredOn',
+  'countBy',
+  'receivedAt',
+  'silent',
+  'missingPhotos',
+  'createdAt',
+] as const satisfies (keyof Shipment)[]
+/** The receipt of a carrier leads to a page that names the towns of both sides. */
+const forCustomers = forAll.filter((field) => field !== 'docketNo' && field !== 'docketOn')
+
+/** The same of goods that go from the shop to the customer. */
+const visibleOfDirect: VisibleFields<Required<Shipment>> = {
+  customer: forCustomers,
+  supplier: forShops,
+  floor: forShops,
+  admin: visible.admin,
 }
 
 /** The fields for this reader's role; names that cross to the other side are masked. */
 export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
   const reader = readerOf(viewer)
-  const read = pick(row, visible[reader])
+  const isDirect = row.leg === 'to_site'
+  const read = pick(row, (isDirect ? visibleOfDirect : visible)[reader])
   return {
     ...read,
+    ...(read.toState && { toState: gstStates[read.toState] ?? null }),
     ...(read.lines && { lines: read.lines.map((line) => toLine(line, viewer)) }),
     ...(read.papers && reader === 'floor' && { papers: read.papers.map(withoutValue) }),
+    ...(isDirect && viewer.role === 'supplier' && { papers: [] }),
     // The hub's own note, where the hub sends.
     ...(read.note && !sendsOn(row.leg, viewer.role) && { note: null }),
   }

@@ -71,7 +71,7 @@ async function changed(scope: WriteScope, before: Terms, form: Form, customerId:
     if (fields.rateBp === undefined) after.rateBp = await rateOn(scope, after.hsn, issueDay())
   }
   if (after.shipTo === 'site' && before.shipTo !== 'site' && !confirmSite)
-    throw invalid('confirmSite', 'Confirm it: the supplier will see the delivery address, not the customer’s name')
+    throw invalid('confirmSite', 'Confirm it: the driver sees both gates')
   return { ...after, ...(await placeOf(scope, before, after, fields, customerId)) }
 }
 

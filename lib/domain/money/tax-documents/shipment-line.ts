@@ -12,7 +12,7 @@ import { piecesInvoiced } from './pieces-invoiced'
 export type ShipmentLine = { taxablePaise: number; quantityMilli: number; pieces: number; sentOn: string | null }
 
 /**
- * The pieces of an order in a shipment from the hub, with their value: those that were sent, once they are counted those that were
+ * The pieces of an order in a shipment to a customer, with their value: those that were sent, once they are counted those that were
  * accepted. 409 when they are invoiced already.
  */
 export async function shipmentLine(

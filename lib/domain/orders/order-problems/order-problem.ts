@@ -30,7 +30,7 @@ export type OrderProblemRow = Required<OrderProblem> & {
 const shipmentRead = ({
   role,
 }: Viewer) => sql`(SELECT sh.id FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
-  WHERE l.id = p.shipment_line_id AND ${role === 'supplier' ? sql`sh.leg = 'to_hub'` : sql`true`})`
+  WHERE l.id = p.shipment_line_id AND ${role === 'supplier' ? sql`sh.leg IN ('to_hub', 'to_site')` : sql`true`})`
 
 export const orderProblemSelect = (viewer: Viewer) => sql`
   p.id, p.work_order_id AS "workorderId", i.project_name AS "projectName", s.company_name AS "supplierName",

@@ -4,6 +4,7 @@ import { count, date, several } from '../../../terms/format'
 import { displayId, orderId } from '../../../terms/nouns'
 import { quantityText } from '../../../terms/paise'
 import { event, type Move } from '../../core/event-row'
+import { legs } from '../legs'
 import { because } from '../../core/phrases'
 
 type OfShipment = {
@@ -20,25 +21,45 @@ type OfShipment = {
 
 const shipment = (e: OfShipment) => displayId('shipment', e.shipmentId)
 
-const hubSends = (e: OfShipment) => e.leg === 'from_hub' || e.leg === 'to_supplier'
-/** It goes to the company at its other end. */
-const receiver = (e: OfShipment) =>
-  e.leg === 'from_hub' ? e.customerId : e.leg === 'to_supplier' ? e.supplierId : null
+const leavesShop = (e: OfShipment) => legs[e.leg].from === 'shop'
+const leavesHub = (e: OfShipment) => legs[e.leg].from === 'hub'
+const goesToCustomer = (e: OfShipment) => legs[e.leg].to === 'customer'
+const isDirect = (e: OfShipment) => leavesShop(e) && goesToCustomer(e)
+/** It goes to the company at this end. */
+const receiver = (e: OfShipment) => ({ shop: e.supplierId, hub: null, customer: e.customerId })[legs[e.leg].to]
 const of = (e: OfShipment, role: Role) =>
   e.orders.length === 1 ? orderId(role, e.orders[0]!) : several(e.orders.length, 'order', 'orders')
 const what = (e: OfShipment, role: Role = 'admin') =>
   `${shipment(e)} with ${e.pieces ? `${count(e.pieces)} pcs of` : 'material for'} ${of(e, role)}`
 /** The shop that sends it. What the hub sends or takes in is shown to the company once it has left. */
-const sender = (e: OfShipment) => [e.leg === 'to_hub' ? e.supplierId : null]
-/** The company at the other end of the hub. */
-const company = (e: OfShipment) => [e.leg === 'from_hub' || e.leg === 'from_customer' ? e.customerId : e.supplierId]
+const sender = (e: OfShipment) => [leavesShop(e) ? e.supplierId : null]
+/** The companies at its ends. */
+const companies = (e: OfShipment) => {
+  const { from, to } = legs[e.leg]
+  return [
+    from === 'shop' || to === 'shop' ? e.supplierId : null,
+    from === 'customer' || to === 'customer' ? e.customerId : null,
+  ]
+}
+/** The companies that gave it away. */
+const givers = (e: OfShipment) => companies(e).filter((company) => company !== receiver(e))
+/** The shop at which a driver fetches what an admin has planned. */
+const handsOver = (e: OfShipment) => [isDirect(e) ? e.supplierId : null]
+/** Where it goes, as its reader says it. */
+const destination = (e: OfShipment, role: Role) =>
+  legs[e.leg].to === 'hub' ? 'the hub' : role === 'admin' ? 'the customer' : 'you'
 
-/** What happens to goods on their way from a shop to the hub, and from there to a customer. */
+/** What happens to goods on their way from a shop to the hub, from there to a customer, and from the shop to the customer. */
 export const shipmentEvents = {
   'shipment.planned': event<OfShipment & { from: null; to: 'planned' }>({
     name: 'Shipment packed',
     group: 'shipments',
-    sentence: (e) => `Packed ${what(e)}`,
+    sentence: (e) => `${isDirect(e) ? 'Planned the pick-up of' : 'Packed'} ${what(e)}`,
+    notify: {
+      recipients: handsOver,
+      title: 'Pick-up planned',
+      message: (e, role) => `A driver comes for ${what(e, role)}: pack it, and hand it over for its code`,
+    },
     seenBy: sender,
   }),
   'shipment.changed': event<OfShipment>({
@@ -52,19 +73,19 @@ export const shipmentEvents = {
     group: 'shipments',
     sentence: (e) => `Sent ${what(e)}`,
     notify: {
-      recipients: (e) => [hubSends(e) ? receiver(e) : e.leg === 'to_hub' ? 'admins' : null],
+      recipients: (e) => [receiver(e), leavesShop(e) ? 'admins' : null],
       title: 'Goods on the way',
-      message: (e, role) => `${what(e, role)} is on its way to ${hubSends(e) ? 'you' : 'the hub'}`,
+      message: (e, role) => `${what(e, role)} is on its way to ${destination(e, role)}`,
       mail: 'dispatches',
       mailedTo: ['customer'],
     },
-    seenBy: company,
+    seenBy: companies,
   }),
   'shipment.delivered': event<OfShipment & Move<ShipmentStatus>>({
     name: 'Shipment arrived',
     group: 'shipments',
     sentence: (e) => `Recorded the arrival of ${what(e)}`,
-    seenBy: company,
+    seenBy: companies,
   }),
   'shipment.received': event<OfShipment & Move<ShipmentStatus> & { short: number; rejected: number; silent?: boolean }>(
     {
@@ -73,14 +94,14 @@ export const shipmentEvents = {
       sentence: (e) =>
         e.silent ? `Accepted ${what(e)}: nobody counted it in time` : `Counted ${what(e)}${outcome(e)}`,
       notify: {
-        recipients: (e) => [...(hubSends(e) ? [] : company(e)), hubSends(e) || e.short || e.rejected ? 'admins' : null],
+        recipients: (e) => [...givers(e), leavesHub(e) || isDirect(e) || e.short || e.rejected ? 'admins' : null],
         title: 'Goods counted',
         message: (e, role) =>
           e.silent
             ? `${what(e, role)} counts as accepted: nobody counted it within 7 days`
             : `${what(e, role)} is counted${outcome(e)}`,
       },
-      seenBy: company,
+      seenBy: companies,
     },
   ),
   'shipment.corrected': event<OfCount>({
@@ -89,7 +110,7 @@ export const shipmentEvents = {
     sentence: (e) =>
       `Corrected the count of ${displayId('workorder', e.workorderId)} in ${shipment(e)}: ${insteadOf(e)}`,
     notify: {
-      recipients: company,
+      recipients: companies,
       title: 'Count corrected',
       message: (e, role) =>
         `${shipment(e)}: ${insteadOf(e)} of ${orderId(role, e.workorderId)} were received${because(e.note)}`,
@@ -107,7 +128,7 @@ export const shipmentEvents = {
     group: 'shipments',
     sentence: (e) => `E-way bill ${e.ewbNo} of ${shipment(e)} ends on ${date(e.ewbUntil)}`,
     notify: {
-      recipients: (e) => [e.leg === 'to_hub' ? e.supplierId : 'admins'],
+      recipients: (e) => [leavesShop(e) ? e.supplierId : 'admins'],
       title: 'E-way bill ends today',
       message: (e) =>
         `E-way bill ${e.ewbNo} of ${what(e)} ends today. If the goods are still on their way, extend it on the portal and enter its new last day`,
@@ -137,6 +158,11 @@ export const shipmentEvents = {
     name: 'Shipment cancelled',
     group: 'shipments',
     sentence: (e) => `Cancelled ${what(e)}`,
+    notify: {
+      recipients: handsOver,
+      title: 'Pick-up cancelled',
+      message: (e, role) => `Nobody comes for ${what(e, role)}: its pieces can be packed again`,
+    },
     seenBy: sender,
   }),
 }
