@@ -11,7 +11,10 @@ const CODE = 38 * MM
 const MOST_ORDERS = 8
 
 /** A label for a box of A6: its number large, what is in it, and a QR code at its foot. */
-export function drawLabel(sheet: Sheet, { issuer, id, box, heading, contents, facts, code, codeLabel }: Label) {
+export function drawLabel(
+  sheet: Sheet,
+  { issuer, id, box, address, heading, contents, facts, code, codeLabel }: Label,
+) {
   const { left, width } = sheet
   const mark = 20
   drawMark(sheet, left, sheet.y, mark)
@@ -22,7 +25,8 @@ export function drawLabel(sheet: Sheet, { issuer, id, box, heading, contents, fa
   sheet.y += mark + 7
   sheet.rule(sheet.y, '#0c3238', 1.2)
   sheet.y += 8
-  const title = sheet.set(box, { size: 30, weight: 'bold' }, width, 1)
+  if (address) drawAddress(sheet, address)
+  const title = sheet.set(box, { size: address ? 18 : 30, weight: 'bold' }, width, 1)
   sheet.put(title, left, sheet.y)
   sheet.y += title.height + 4
   if (heading) {
@@ -32,6 +36,23 @@ export function drawLabel(sheet: Sheet, { issuer, id, box, heading, contents, fa
   }
   drawContents(sheet, contents)
   drawFoot(sheet, facts, code, codeLabel)
+}
+
+/** The receiver large, as the driver reads it; the sender small. */
+function drawAddress(sheet: Sheet, { to, from }: NonNullable<Label['address']>) {
+  const { left, width } = sheet
+  const put = (text: string, style: { size: number; weight?: 'bold'; colour?: string }, lines: number) => {
+    const said = sheet.set(text, style, width, lines)
+    sheet.put(said, left, sheet.y)
+    sheet.y += said.height + 2
+  }
+  const [name, ...lines] = to
+  put('To', { size: 8, colour: QUIET }, 1)
+  put(name!, { size: 15, weight: 'bold' }, 2)
+  for (const line of lines) put(line, { size: 12 }, 2)
+  sheet.y += 6
+  put(`From: ${from.join(', ')}`, { size: 8, colour: QUIET }, 3)
+  sheet.y += 6
 }
 
 /** The orders with their pieces, as large as they fit. */

@@ -23,6 +23,8 @@ export type Label = {
   id: string
   /** Box 1 of 4. */
   box: string
+  /** Where it goes and from whom, in place of what is in it. */
+  address?: { to: string[]; from: string[] }
   /** What the contents are of. */
   heading?: string
   /** Each order with its pieces. */

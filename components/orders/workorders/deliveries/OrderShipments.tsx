@@ -76,7 +76,7 @@ export default function OrderShipments({ order, role }: Props) {
 function WayOf({ leg, role }: { leg: ShipmentLeg; role: Role }) {
   const words = {
     admin: legs[leg].label,
-    supplier: leg === 'to_supplier' && 'To you',
+    supplier: (leg === 'to_supplier' && 'To you') || (leg === 'to_site' && 'To the customer'),
     customer: leg === 'from_customer' && 'From you',
   }
   return words[role] && <Text tone="secondary">{words[role]}</Text>
