@@ -1,35 +1,44 @@
 import { Problem } from '../../../contract/core/problem'
-import { splitOf } from '../../../rules/core/gst'
-import { isService } from '../../../rules/core/hsn'
+import { splitOf, totalsOf } from '../../../rules/core/gst'
+import { legs } from '../../../rules/goods/legs'
 import { textsFor } from '../../../rules/files/masked-texts'
-import { valueOfPieces } from '../../../rules/goods/goods-value'
 import { capital } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import type { Viewer } from '../../../rules/core/permissions'
 import { query, type ReadScope } from '../../core/verb'
 import { bytesFile } from '../../files/files/bytes-file'
 import { isTaxed } from './assess-papers'
-import { ewayFileOf, type Bill, type GoodsOfBill } from './eway-file'
-import { worthOf, type OrderOfGoods } from './order-worth'
+import { billsOfOurs } from './bills-of-ours'
+import { ewayFileOf, itemOf, subTypeOf, type Bill, type GoodsOfBill } from './eway-file'
+import { NO_EWAY_BILL } from './goes-directly'
+import { goodsOfOrder } from './goods-of-order'
+import { worthOf } from './order-worth'
 import { placesOf, type Place } from './places'
 import { findShipment, type ShipmentRow } from './shipment'
 
 const find = query('shipment.eway', async (scope, { id }: { id: number }): Promise<Bill[]> => {
   const shipment = await findShipment(scope, id)
   const { leg, papers } = shipment
-  if (leg !== 'to_hub') throw new Problem('not_found', 'Shipment not found')
+  if (leg === 'to_site') throw new Problem('conflict', NO_EWAY_BILL)
+  if (leg !== 'to_hub' && leg !== 'from_hub') throw new Problem('not_found', 'Shipment not found')
   if (!papers.length) throw new Problem('conflict', `${displayId('shipment', id)} has no document yet`)
   const { from, to } = await placesOf(scope, shipment)
   assertComplete(shipment, from, to)
+  if (leg === 'from_hub') return billsOfOurs(scope, shipment, from!)
   const goods = await goodsOf(scope, shipment)
   const split = splitOf(from!.stateCode!, to!.stateCode!)
   return papers.map((paper) => {
-    const taxed = isTaxed(paper.kind, from!)
-    return { paper, from: from!, to: to!, split, taxed, goods, travel: shipment }
+    const items = goods.map((one) => itemOf(one, split, isTaxed(paper.kind, from!)))
+    const subType = subTypeOf(
+      paper,
+      goods.map(({ order }) => order),
+    )
+    const { totalPaise } = totalsOf(items)
+    return { paper, subType, from: from!, to: to!, split, items, totalPaise, travel: shipment }
   })
 })
 
-/** The file that a sender gives to the e-way bill portal: all documents of a shipment. */
+/** The file that a sender gives to the e-way bill portal: all documents of a shipment to the hub, or ours of one from there. */
 export const downloadEway = Object.assign(
   async (viewer: Viewer | null, { id }: { id: number }) => {
     const bytes = Buffer.from(`${JSON.stringify(ewayFileOf(await find(viewer, { id })), null, 2)}\n`)
@@ -38,9 +47,16 @@ export const downloadEway = Object.assign(
   { act: 'shipment.eway' as const },
 )
 
+/** Where goods leave or go, in a sentence. */
+const places = {
+  shop: 'the registered address of the supplier',
+  hub: 'the address of the hub',
+  customer: 'the delivery address',
+}
+
 /** 409 for what the portal asks for and nobody has entered. */
 function assertComplete(
-  { distanceKm, mode, vehicle, transporterId, docketNo }: ShipmentRow,
+  { leg, distanceKm, mode, vehicle, transporterId, docketNo }: ShipmentRow,
   from: Place | null,
   to: Place | null,
 ) {
@@ -48,8 +64,8 @@ function assertComplete(
   const missing = [
     [distanceKm, 'distance'],
     [moves, mode === 'road' ? 'vehicle' : 'LR number'],
-    [from?.stateCode && from.line1 && from.city, 'the registered address of the supplier'],
-    [to?.stateCode && to.line1 && to.city, 'the address of the hub'],
+    [from?.stateCode && from.line1 && from.city, places[legs[leg].from]],
+    [to?.stateCode && to.line1 && to.city, places[legs[leg].to]],
     [from?.pin && to?.pin, 'PIN code'],
     [from?.gstin ?? to?.gstin, 'GST number'],
   ].flatMap(([known, words]) => (known ? [] : [String(words)]))
@@ -66,19 +82,8 @@ async function goodsOf(scope: ReadScope, { lines }: ShipmentRow): Promise<GoodsO
   )
   return lines.flatMap(({ workorderId, quantity, masked, ...line }) => {
     if (quantity === null) return []
-    const order = orders.get(workorderId)!
-    if (valueOfPieces(order, quantity) === null)
-      throw new Problem('conflict', `The value of ${displayId('workorder', workorderId)} is missing`)
     const { projectName, partNumber } = { ...line, ...textsFor(masked, 'supplier') }
     const name = [projectName, partNumber].filter(Boolean).join(', ') || 'Machined parts'
-    return { order, pieces: quantity, hsn: hsnOf(order), name }
+    return goodsOfOrder(orders.get(workorderId)!, quantity, name)
   })
-}
-
-/** The HSN of the goods: of work on them it stands beside its own code. */
-function hsnOf({ workorderId, supply, hsn, goodsHsn }: OrderOfGoods): string {
-  const code = supply === 'jobwork' ? (goodsHsn ?? hsn) : hsn
-  if (code && !isService(code)) return code
-  const why = code ? `: ${code} is a service` : ''
-  throw new Problem('conflict', `Enter the HSN of the goods of ${displayId('workorder', workorderId)}${why}`)
 }

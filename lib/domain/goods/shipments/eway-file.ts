@@ -1,5 +1,5 @@
 import type { ShipmentPaper } from '../../../contract/orders/shipment'
-import { taxesOf, totalsOf, type TaxSplit } from '../../../rules/core/gst'
+import { taxesOf, totalsOf, type LineTaxes, type TaxSplit } from '../../../rules/core/gst'
 import { inRupees, portalText, slashedDay } from '../../../rules/core/portals'
 import { rateOfGoods, valueOfPieces } from '../../../rules/goods/goods-value'
 import { asNumber, partOf } from '../../../terms/paise'
@@ -13,14 +13,29 @@ const VERSION = '1.0.0621'
 /** Pieces of an order as a bill names them: with the HSN of goods, and a value that is known. */
 export type GoodsOfBill = { order: OrderOfGoods; pieces: number; hsn: string; name: string }
 
+/** Goods on a document, with their taxes. */
+export type ItemOfBill = LineTaxes & {
+  hsn: string
+  name: string
+  uqc: string
+  quantityMilli: number
+  taxablePaise: number
+  rateBp: number
+}
+
+/** Why goods move: 1 a supply, 4 job work, 8 something else, 9 a lot of an invoice. */
+export type SubType = 1 | 4 | 8 | 9
+
 /** A document of goods whose facts are all known. */
 export type Bill = {
-  paper: ShipmentPaper
+  paper: Pick<ShipmentPaper, 'kind' | 'number' | 'on'>
+  subType: SubType
   from: Place
   to: Place
   split: TaxSplit
-  taxed: boolean
-  goods: readonly GoodsOfBill[]
+  items: readonly ItemOfBill[]
+  /** What the document comes to. */
+  totalPaise: number
   travel: Pick<ShipmentRow, 'mode' | 'distanceKm' | 'carrier' | 'transporterId' | 'docketNo' | 'docketOn' | 'vehicle'>
 }
 
@@ -30,15 +45,18 @@ const transModes: Record<ShipmentRow['mode'], number> = { road: 1, rail: 2, air:
 /** Documents as the e-way bill portal takes them. */
 export const ewayFileOf = (bills: readonly Bill[]) => ({ version: VERSION, billLists: bills.map(billOf) })
 
-function billOf({ paper, from, to, split, taxed, goods, travel }: Bill) {
-  const items = goods.map((one) => itemOf(one, split, taxed))
+function billOf({ paper, subType, from, to, split, items, totalPaise, travel }: Bill) {
   const totals = totalsOf(items)
+  // The round off, and what the document has besides goods.
+  const otherPaise = totalPaise - (totals.totalPaise - totals.roundOffPaise)
   const [main] = items.toSorted((a, b) => b.taxablePaise - a.taxablePaise)
   return {
     // Of goods from a sender who isn't registered their recipient makes the bill.
     userGstin: from.gstin ?? to.gstin,
     supplyType: from.gstin ? 'O' : 'I',
-    ...kindOf(paper, goods),
+    subSupplyType: subType,
+    ...(subType === 8 && { subSupplyDesc: 'Delivery challan' }),
+    docType: docTypes[paper.kind],
     docNo: paper.number,
     docDate: slashedDay(paper.on),
     transType: transTypeOf(from, to),
@@ -50,8 +68,8 @@ function billOf({ paper, from, to, split, taxed, goods, travel }: Bill) {
     igstValue: inRupees(totals.igstPaise),
     cessValue: 0,
     TotNonAdvolVal: 0,
-    OthValue: inRupees(totals.roundOffPaise),
-    totInvValue: inRupees(totals.totalPaise),
+    OthValue: inRupees(otherPaise),
+    totInvValue: inRupees(totalPaise),
     ...travelOf(travel),
     mainHsnCode: Number(main!.hsn),
     itemList: items.map((item, i) => ({
@@ -69,13 +87,9 @@ function billOf({ paper, from, to, split, taxed, goods, travel }: Bill) {
   }
 }
 
-/** What is supplied, and by which document: 1 a supply, 4 job work, 8 something else, which is named. */
-function kindOf({ kind }: ShipmentPaper, goods: readonly GoodsOfBill[]) {
-  const docType = docTypes[kind]
-  if (kind !== 'challan') return { subSupplyType: 1, docType }
-  const isWork = goods.every(({ order }) => order.supply === 'jobwork')
-  return isWork ? { subSupplyType: 4, docType } : { subSupplyType: 8, subSupplyDesc: 'Delivery challan', docType }
-}
+/** Why goods of a document move; a challan of job work alone says so. */
+export const subTypeOf = ({ kind }: Pick<ShipmentPaper, 'kind'>, orders: readonly OrderOfGoods[]): SubType =>
+  kind !== 'challan' ? 1 : orders.every(({ supply }) => supply === 'jobwork') ? 4 : 8
 
 /** 1 regular, 2 shipped to another address than billed to, 3 dispatched from another one, 4 both. */
 const transTypeOf = (from: Place, to: Place) => 1 + (to.registered ? 0 : 1) + (from.registered ? 0 : 2)
@@ -109,7 +123,8 @@ function travelOf({ mode, distanceKm, carrier, transporterId, docketNo, docketOn
   }
 }
 
-function itemOf({ order, pieces, hsn, name }: GoodsOfBill, split: TaxSplit, taxed: boolean) {
+/** Pieces as their order's terms value them. */
+export function itemOf({ order, pieces, hsn, name }: GoodsOfBill, split: TaxSplit, taxed: boolean): ItemOfBill {
   const taxablePaise = valueOfPieces(order, pieces)!
   const rateBp = rateOfGoods(order, taxed)
   return {
