@@ -106,7 +106,7 @@ function ActDialog({ act, shipment, role, orders, open, onClose }: DialogProps) 
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={goes ? `${shownId} has left?` : `${shownId} has arrived?`}
+      title={act === 'handOver' ? `Hand over ${shownId}?` : `${shownId} has ${goes ? 'left' : 'arrived'}?`}
       text={
         goes
           ? `${loadOf(shipment)}${carriageOf(shipment) ? ` with ${carriageOf(shipment)}` : ''}. ${act === 'handOver' ? `The driver says the code ${shipment.pickupCode}.` : 'Lines and document can’t change any more.'}`

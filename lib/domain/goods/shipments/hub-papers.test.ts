@@ -184,8 +184,17 @@ describe('labels', () => {
     expect(pages).toHaveLength(2)
     for (const [i, page] of pages.entries())
       for (const words of [
-        ...[BUYER.legalName, SITE.line1, SITE.line2, 'Hosur 635109', 'Tamil Nadu'],
-        ...[COMPANY.legalName, HUB.line1, 'Deccan Cargo', 'DC-448120', '86 kg', `Box ${i + 1} of 2`],
+        BUYER.legalName,
+        SITE.line1,
+        SITE.line2,
+        'Hosur 635109',
+        'Tamil Nadu',
+        COMPANY.legalName,
+        HUB.line1,
+        'Deccan Cargo',
+        'DC-448120',
+        '86 kg',
+        `Box ${i + 1} of 2`,
       ])
         expect(page).toContain(words)
     expect(text).not.toMatch(/Behind|MH12|pcs|JW\//)
