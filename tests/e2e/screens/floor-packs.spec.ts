@@ -41,8 +41,6 @@ test('a phone without a line packs once: two taps, a reload, the line; a refusal
     await form.getByLabel('Vehicle number').fill('mh 12 ab 1234')
     await pack.click()
     await expect(alert).toHaveText('Before it leaves, take: Packing photo')
-    await fits(page, 'packed goods on the floor')
-    await page.setViewportSize(phone)
   })
   await test.step('two taps, a reload and the line: one shipment', async () => {
     await form.getByLabel('Packing photo').setInputFiles(photo)
@@ -72,6 +70,11 @@ test('a phone without a line packs once: two taps, a reload, the line; a refusal
     await packed.click()
     await expect(form.getByLabel('Pieces')).toHaveValue('300')
     await form.getByLabel('Pieces').fill('301')
+    await form.getByLabel('Gone now').check()
+    // On line: other widths have code of their own.
+    await fits(page, 'packed goods on the floor')
+    await page.setViewportSize(phone)
+    await form.getByLabel('Gone now').uncheck()
     await pack.click()
     const refusal = card.getByRole('alert').filter({ hasText: 'not taken' })
     await expect(refusal).toContainText('More than was ordered: 501 of 500')
