@@ -31,7 +31,7 @@ export function Papers({ shipment, role }: { shipment: Shipment; role: Role }) {
   const goesOn = status !== 'received' && status !== 'cancelled'
   const sends = sendsOn(leg, role)
   const labelled = packages !== null && goesOn && sends && may('shipment.labels')
-  const filed = (leg === 'to_hub' || leg === 'from_hub') && goesOn && papers.some(needsNumber) && may('shipment.eway')
+  const filed = leg !== 'to_site' && sends && goesOn && papers.some(needsNumber) && may('shipment.eway')
   const isSeveral = papers.length > 1
   const addressed = role === 'admin' && legs[leg].to !== 'hub'
   const ours = hasOurPapers(leg)

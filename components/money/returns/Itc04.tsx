@@ -19,7 +19,7 @@ const tables = [
 ] as const
 
 /** The return of material that went to job workers: for half a year over ₹5 crore of turnover, else for a year. */
-export function Itc04() {
+export default function Itc04() {
   const periods = periodsBefore(isoDay(useNow()))
   const [period, setPeriod] = useState(periods[0]!.value)
   return (

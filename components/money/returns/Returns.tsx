@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
@@ -20,8 +21,9 @@ import type { ReturnOverview } from '@/lib/contract/money/returns'
 import { count, date, isoDay, monthLong, rupees } from '@/lib/terms/format'
 import { SECTION_LABELS } from '@/lib/rules/money/gstr1'
 import { DownloadFile } from './DownloadFile'
-import { Itc04 } from './Itc04'
 import { monthsBefore, returnQuery } from './query'
+
+const Itc04 = lazy(() => import('./Itc04'), { ahead: false })
 
 /** What the operator files for a month: whether it is ready, and its files. An admin downloads them and files on the portal. */
 export function Returns() {

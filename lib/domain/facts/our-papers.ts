@@ -20,6 +20,8 @@ export type OurPaper = {
   lines: (DocumentLine & { workorderId: number })[]
   /** A lot of an invoice. */
   isLot: boolean
+  /** What goes back. */
+  isReturn: boolean
 }
 
 const challanValue = sql`(SELECT sum((line->>'taxablePaise')::bigint + (line->>'cgstPaise')::bigint
@@ -38,6 +40,6 @@ export const ourPapersOf = (rows: Rows, shipmentId: number) =>
       coalesce(t.split::text, h.snapshot->>'split') AS split,
       CASE WHEN t.id IS NULL THEN h.snapshot->'lines' ELSE (
         SELECT json_agg(line::jsonb || jsonb_build_object('workorderId', t.work_order_id)) FROM json_array_elements(t.lines) line) END AS lines,
-      coalesce(h.reason = 'lot', false) AS "isLot"
+      coalesce(h.reason = 'lot', false) AS "isLot", coalesce(h.reason = 'return', false) AS "isReturn"
     FROM shipment_papers p LEFT JOIN tax_documents t ON t.id = p.document_id LEFT JOIN challans h ON h.id = p.challan_id
     WHERE p.shipment_id = ${shipmentId} AND num_nonnulls(p.document_id, p.challan_id) = 1`)

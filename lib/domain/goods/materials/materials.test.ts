@@ -1,4 +1,5 @@
 import { GET as challanPdf } from '@/app/api/shipments/[id]/challan/route'
+import { GET as ewayFile } from '@/app/api/shipments/[id]/eway/route'
 import { GET as itc04 } from '@/app/api/returns/itc04/route'
 import { materials } from '@/lib/contract/goods/materials'
 import { shipments } from '@/lib/contract/goods/shipments'
@@ -320,6 +321,37 @@ test('the challan to a shop has every field of Rule 55, no tax, and nothing of t
   expect(text).not.toMatch(/Kaveri|411016|ORD-/)
   for (const as of [customer, await make.supplier()])
     expect((await call(challanPdf, { as, params: { id: out.id } })).status).toBe(404)
+})
+
+test('the e-way file of material has its HSN and value, no tax, and says that it is job work', async () => {
+  const order = await ordered()
+  const { admin, supplier, id } = order
+  const packed = await plan(admin, 'to_supplier', [{ workorderId: id, ...bar }], { distanceKm: 840 })
+  const { papers } = await challan(admin, packed.id)
+  const file = async (as: Viewer) => call(ewayFile, { as, params: { id: packed.id } })
+  expect(await (await file(admin)).json()).toMatchObject({
+    billLists: [
+      {
+        docType: 'CHL',
+        docNo: papers[0]!.number,
+        subSupplyType: 4,
+        fromGstin: '27AAACJ1234A1ZB',
+        toGstin: '29AABCN5678B1ZC',
+        totalValue: 18_500,
+        igstValue: 0,
+        totInvValue: 18_500,
+        itemList: [{ productName: bar.description, hsnCode: 7214, quantity: 250, qtyUnit: 'KGS', igstRate: 0 }],
+      },
+    ],
+  })
+  await enterEwayBill(admin, {
+    id: packed.id,
+    paperId: papers[0]!.id,
+    ...shipments.enterEway.body.parse({ ewbNo: newNo(), ewbOn: today }),
+  })
+  await move(admin, packed.id, 'sent')
+  // Its sender alone gives it to the portal.
+  expect((await file(supplier)).status).toBe(403)
 })
 
 test('ITC-04 has our material that went out and what came back of it: no tools, nothing of customers', async () => {

@@ -28,17 +28,21 @@ function billOf(
   paper: ShipmentRow['papers'][number],
 ): Pick<Bill, 'subType' | 'to' | 'split' | 'items' | 'totalPaise'> {
   const lines = own.lines.filter(({ of }) => of === 'order')
+  const material = shipment.lines.filter((line) => line.material)
+  const isMaterial = (line: OurPaper['lines'][number]) =>
+    material.some((one) => one.workorderId === line.workorderId && one.material!.description === line.description)
   const items = lines.map((line): ItemOfBill => {
     const order = orders.get(line.workorderId)!
+    if (isMaterial(line)) return { ...line, name: line.description }
     if (order.supply === 'goods' && !isService(line.hsn)) return { ...line, name: line.description }
     // Goods of work on them are worth more than the charge, and have a code of their own.
     const { quantity } = shipment.lines.find(({ workorderId }) => workorderId === line.workorderId)!
     return { ...itemOf(goodsOfOrder(order, quantity!, line.description), own.split, false) }
   })
-  const of = lines.map(({ workorderId }) => orders.get(workorderId)!)
+  const of = lines.filter((line) => !isMaterial(line)).map(({ workorderId }) => orders.get(workorderId)!)
   const isWork = of.some(({ supply }) => supply === 'jobwork')
   return {
-    subType: own.isLot ? 9 : subTypeOf(paper, of),
+    subType: own.isLot ? 9 : own.isReturn ? 8 : subTypeOf(paper, of),
     to: placeOf(own),
     split: own.split,
     items,
@@ -46,7 +50,7 @@ function billOf(
   }
 }
 
-/** The customer, at the address to which the goods go. */
+/** The customer or the supplier, at the address to which the goods go. */
 function placeOf({ buyer: { name, gstin, address }, deliverTo }: OurPaper): Place {
   const isRegistered = deliverTo.line1 === address.line1 && deliverTo.pin === address.pin
   return { name, gstin, ...deliverTo, registered: isRegistered, taxed: gstin !== null }

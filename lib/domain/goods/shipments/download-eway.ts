@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/core/problem'
 import { splitOf, totalsOf } from '../../../rules/core/gst'
-import { legs } from '../../../rules/goods/legs'
+import { hasOurPapers, legs } from '../../../rules/goods/legs'
 import { textsFor } from '../../../rules/files/masked-texts'
 import { capital } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
@@ -9,9 +9,10 @@ import { query, type ReadScope } from '../../core/verb'
 import { bytesFile } from '../../files/files/bytes-file'
 import { isTaxed } from './assess-papers'
 import { billsOfOurs } from './bills-of-ours'
-import { ewayFileOf, itemOf, subTypeOf, type Bill, type GoodsOfBill } from './eway-file'
+import { ewayFileOf, itemOf, itemOfMaterial, subTypeOf, type Bill, type GoodsOfBill } from './eway-file'
 import { NO_EWAY_BILL } from './goes-directly'
 import { goodsOfOrder } from './goods-of-order'
+import { assertSends } from './lock-shipment'
 import { worthOf } from './order-worth'
 import { placesOf, type Place } from './places'
 import { findShipment, type ShipmentRow } from './shipment'
@@ -20,15 +21,18 @@ const find = query('shipment.eway', async (scope, { id }: { id: number }): Promi
   const shipment = await findShipment(scope, id)
   const { leg, papers } = shipment
   if (leg === 'to_site') throw new Problem('conflict', NO_EWAY_BILL)
-  if (leg !== 'to_hub' && leg !== 'from_hub') throw new Problem('not_found', 'Shipment not found')
+  assertSends(shipment, scope.viewer)
   if (!papers.length) throw new Problem('conflict', `${displayId('shipment', id)} has no document yet`)
   const { from, to } = await placesOf(scope, shipment)
   assertComplete(shipment, from, to)
-  if (leg === 'from_hub') return billsOfOurs(scope, shipment, from!)
+  if (hasOurPapers(leg)) return billsOfOurs(scope, shipment, from!)
   const goods = await goodsOf(scope, shipment)
   const split = splitOf(from!.stateCode!, to!.stateCode!)
   return papers.map((paper) => {
-    const items = goods.map((one) => itemOf(one, split, isTaxed(paper.kind, from!)))
+    const items = [
+      ...goods.map((one) => itemOf(one, split, isTaxed(paper.kind, from!))),
+      ...shipment.lines.flatMap(({ material }) => (material ? itemOfMaterial(material, split) : [])),
+    ]
     const subType = subTypeOf(
       paper,
       goods.map(({ order }) => order),
@@ -38,7 +42,7 @@ const find = query('shipment.eway', async (scope, { id }: { id: number }): Promi
   })
 })
 
-/** The file that a sender gives to the e-way bill portal: all documents of a shipment to the hub, or ours of one from there. */
+/** The file that a sender gives to the e-way bill portal: all documents of a shipment. */
 export const downloadEway = Object.assign(
   async (viewer: Viewer | null, { id }: { id: number }) => {
     const bytes = Buffer.from(`${JSON.stringify(ewayFileOf(await find(viewer, { id })), null, 2)}\n`)

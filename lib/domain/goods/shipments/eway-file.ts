@@ -138,6 +138,20 @@ export function itemOf({ order, pieces, hsn, name }: GoodsOfBill, split: TaxSpli
   }
 }
 
+/** Material and tools have a value and no tax. */
+export const itemOfMaterial = (
+  { description, hsn, uqc, quantityMilli, valuePaise }: NonNullable<ShipmentRow['lines'][number]['material']>,
+  split: TaxSplit,
+): ItemOfBill => ({
+  hsn,
+  name: description,
+  uqc,
+  quantityMilli,
+  taxablePaise: valuePaise,
+  rateBp: 0,
+  ...taxesOf(valuePaise, 0, split),
+})
+
 /** Percentages: of basis points a hundredth, half of it for each of CGST and SGST. */
 function ratesOf(rateBp: number, split: TaxSplit) {
   const half = split === 'inter' ? 0 : asNumber(rateBp * 5, 3)

@@ -10,6 +10,7 @@ import { BUYERS, company, COMPANY, sold, taxProfile } from '@/tests/invoice-fixt
 import { issue } from '@/tests/issued'
 import { ownDatabase } from '@/tests/own-database'
 import { readPdf } from '@/tests/pdf'
+import { moveShipment } from './move-shipment'
 import { planShipment } from './plan-shipment'
 
 await ownDatabase()
@@ -139,7 +140,11 @@ describe('the file for the portal, of goods from the hub', () => {
         createdBy: admin.member.id,
       },
     })
-    await challan(admin, packed, 'other')
+    // The invoice of the work doesn't cover the goods.
+    const goes = moveShipment(admin, { id: packed, ...shipments.move.body.parse({ status: 'sent' }) })
+    await expect(goes).rejects.toMatchObject({ message: 'Goods may leave only with a document: issue a challan' })
+    const { papers } = await challan(admin, packed, 'other')
+    expect(papers).toMatchObject([{ valuePaise: 40_000_00, ewayDue: false }])
     expect((await load(admin, packed)).body).toMatchObject({
       billLists: [
         {

@@ -4,6 +4,7 @@ import { hasOurPapers } from '../../../rules/goods/legs'
 import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
 import { invoicesOfOrders, invoicesOfShipment, type InvoiceOfGoods } from '../../facts/shipment-invoices'
+import { worthOf } from './order-worth'
 import type { ShipmentRow } from './shipment'
 
 /** What a shop reads where papers of goods are missing that go to the customer from there. */
@@ -19,6 +20,13 @@ export async function coverLines(scope: WriteScope, { id, leg, lines, papers }: 
   const refusal = (why: string) => new Problem('conflict', isShop ? NOT_READY : why)
   if (papers.some(({ kind }) => kind === 'challan')) return
   if (leg === 'to_supplier' || lines.some(({ purpose }) => purpose !== 'goods'))
+    throw new Problem('conflict', 'Goods may leave only with a document: issue a challan')
+  const orders = await worthOf(
+    scope,
+    lines.map(({ workorderId }) => workorderId),
+  )
+  // The invoice of work on goods is about the work: the goods travel with a challan.
+  if (leg === 'from_hub' && lines.some(({ workorderId }) => orders.get(workorderId)?.supply === 'jobwork'))
     throw new Problem('conflict', 'Goods may leave only with a document: issue a challan')
   const own = await invoicesOfShipment(scope.rows, id)
   const others = await invoicesOfOrders(

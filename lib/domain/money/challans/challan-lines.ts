@@ -22,26 +22,38 @@ type Asked = {
   day: string
 }
 
-/** The line of an order's pieces on a challan: their share of the order's value, and the tax that it would have. */
+/**
+ * The line of an order's pieces on a challan: their share of the order's value, and the tax that it would have. Goods of work on them
+ * are worth the material and the charge, without tax; what goes back has none either.
+ */
 export async function challanLine(scope: Pick<ReadScope, 'rows'>, asked: Asked): Promise<ChallanLine> {
   const { workorderId, quantity, terms, reason, split, day } = asked
   const shownId = displayId('workorder', workorderId)
   const hsn = hsnOfGoods(terms, shownId)
+  const isWork = terms.supply === 'jobwork'
   const ledger = await ledgerOf(scope, workorderId)
   const invoiced = await piecesInvoiced(scope, workorderId, terms, ledger)
-  if (!invoiced || terms.taxablePaise === null)
-    throw new Problem('conflict', `${shownId} has no amount or no quantity: enter it in the terms first`)
+  if (!invoiced) throw new Problem('conflict', `${shownId} has no quantity: enter it in the terms first`)
   const line = {
     of: 'order' as const,
     description: terms.description,
     hsn,
     uqc: terms.uqc,
     quantityMilli: invoiced.milliOf(0, quantity),
-    taxablePaise: valueOfNextPieces({ taxablePaise: terms.taxablePaise, pieces: invoiced.pieces }, 0, quantity),
-    rateBp: await rateOfTerms(scope, terms, day),
+    taxablePaise: valueOfNextPieces({ taxablePaise: worthOf(terms, shownId), pieces: invoiced.pieces }, 0, quantity),
+    rateBp: isWork || reason === 'return' ? 0 : await rateOfTerms(scope, terms, day),
   }
   const [full] = taxed([line], split)
   return { ...full!, workorderId, invoice: reason === 'lot' ? await invoiceOfLot(scope, workorderId, shownId) : null }
+}
+
+/** What the goods of an order are worth (paise). 409 where the terms don't say. */
+function worthOf({ supply, taxablePaise, materialPaise }: Terms, shownId: string): number {
+  if (taxablePaise === null) throw new Problem('conflict', `${shownId} has no amount: enter it in the terms first`)
+  if (supply !== 'jobwork') return taxablePaise
+  if (materialPaise === null)
+    throw new Problem('conflict', `Enter the value of the material of ${shownId} in the terms first`)
+  return taxablePaise + materialPaise
 }
 
 /** The line of material or tools: no supply, so that it has a value and no tax (Rule 55(1)(vii)). */
