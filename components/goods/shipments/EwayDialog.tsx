@@ -38,7 +38,7 @@ export default function EwayDialog({ shipment: { id, distanceKm }, paper, open, 
       open={open}
       onClose={onClose}
       title={`E-way bill of ${paper.number}`}
-      lead={paper.ewayDue ? `Needed: ${paper.ewayWhy}.` : 'Not needed for its value. You can enter one all the same.'}
+      lead={leadOf(paper)}
       form={form}
       submitLabel="Save"
     >
@@ -60,4 +60,10 @@ export default function EwayDialog({ shipment: { id, distanceKm }, paper, open, 
       />
     </FormDialog>
   )
+}
+
+/** Whether it is needed, and why where its reader may know. */
+function leadOf({ ewayDue, ewayWhy }: ShipmentPaper) {
+  if (!ewayDue) return 'Not needed for its value. You can enter one all the same.'
+  return ewayWhy ? `Needed: ${ewayWhy}.` : 'The goods leave with its number.'
 }

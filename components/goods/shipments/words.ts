@@ -55,7 +55,7 @@ const documentsOf: Record<ShipmentLeg, string> = {
 /** What a packed shipment still lacks: 'packages', 'packing photo of WO-0042'. */
 export const missingOf = (shipment: Shipment): string[] => [
   ...(shipment.papers.length || !readsPapers(shipment) ? [] : [documentsOf[shipment.leg]]),
-  ...shipment.papers.filter(needsNumber).map(({ number, ewayWhy }) => `e-way bill of ${number}, ${ewayWhy}`),
+  ...shipment.papers.filter(needsNumber).map(({ number, ewayWhy }) => [`e-way bill of ${number}`, ewayWhy].filter(Boolean).join(', ')),
   ...(shipment.packages ? [] : ['packages']),
   ...(carriageOf(shipment) ? [] : [readsPapers(shipment) ? 'carrier or vehicle' : 'the carrier from Jobwork']),
   ...(shipment.missingPhotos ?? []).map(
@@ -86,7 +86,7 @@ export function paperFaultOf(shipment: Pick<Shipment, 'leg' | 'supplierId' | 'st
 /** How a document stands with its e-way bill: '123456789012, until 8 Dec 2026', 'Needed: over ₹1,00,000 within Maharashtra'. */
 export function ewayBillOf({ ewayDue, ewayWhy, ewbNo, ewbUntil }: ShipmentPaper) {
   if (ewbNo) return ewbUntil ? `${ewbNo}, until ${date(ewbUntil)}` : ewbNo
-  if (ewayDue) return `Needed: ${ewayWhy}`
+  if (ewayDue) return ewayWhy ? `Needed: ${ewayWhy}` : 'Needed'
   return ewayDue === false ? 'Not needed' : ewayWhy && `Not known: ${ewayWhy}`
 }
 

@@ -483,6 +483,25 @@ describe('counted pieces', () => {
     return { ...delivered, sent, line: lines[0]!.id }
   }
 
+  test('give their order a window for problems that begins with the last arrival, where that is after its completion', async () => {
+    const { admin, customer, id, sent } = await counted()
+    const completed = (days: number) =>
+      db().workOrder.update({
+        where: { id },
+        data: { status: 'completed', completedDate: new Date(`${addDays(today, -days)}T06:00:00Z`) },
+      })
+    const lastDay = async () => isoDay(Date.parse((await order(customer, id)).problemUntil!))
+    await completed(10)
+    expect(await lastDay()).toBe(addDays(today, 7))
+    expect((await getShipment(admin, { id: sent })).deliveredOn).toBe(today)
+    await completed(0)
+    await db().shipment.update({
+      where: { id: sent },
+      data: { sentOn: new Date(addDays(today, -9)), deliveredOn: new Date(addDays(today, -8)) },
+    })
+    expect(await lastDay()).toBe(addDays(today, 7))
+  })
+
   test('are rejected later, at any status of the order; each problem is decided by itself', async () => {
     const { admin, customer, supplier, id, sent, line } = await counted()
     const first = await report(customer, id, line, 3)

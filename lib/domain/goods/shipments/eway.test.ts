@@ -155,6 +155,8 @@ describe('a document of goods', () => {
     const floor = await make.colleague(order.supplier, 'floor')
     const planned = await pack({ ...order, supplier: floor })
     expect(planned.papers[0]).not.toHaveProperty('valuePaise')
+    // The limit that it is over would say something of it.
+    expect(planned.papers[0]).toMatchObject({ ewayDue: true, ewayWhy: null })
     expect(JSON.stringify(await listShipments(floor, { limit: 10 }))).not.toContain('valuePaise')
     expect((await enter(floor, planned)).papers[0]).toMatchObject({ ewayDue: true, ewbOn: today })
     expect((await getShipment(order.supplier, { id: planned.id })).papers[0]!.valuePaise).toBe(2_36_000_00)

@@ -195,7 +195,7 @@ export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
     ...read,
     ...(read.toState && { toState: gstStates[read.toState] ?? null }),
     ...(read.lines && { lines: read.lines.map((line) => toLine(line, viewer)) }),
-    ...(read.papers && reader === 'floor' && { papers: read.papers.map(withoutValue) }),
+    ...(read.papers && reader === 'floor' && { papers: read.papers.map(forFloor) }),
     ...(isDirect && viewer.role === 'supplier' && { papers: [] }),
     // The hub's own note, where the hub sends.
     ...(read.note && !sendsOn(row.leg, viewer.role) && { note: null }),
@@ -205,6 +205,12 @@ export function toShipment(row: ShipmentRow, viewer: Viewer): Shipment {
 /** A shop floor reads no amount. */
 const withoutValue = <T extends { valuePaise?: number | null }>({ valuePaise: _, ...rest }: T): Omit<T, 'valuePaise'> =>
   rest
+
+/** Nor why an e-way bill is due, which names a value. */
+const forFloor = (paper: ShipmentPaper): ShipmentPaper => ({
+  ...withoutValue(paper),
+  ewayWhy: paper.ewayDue ? null : paper.ewayWhy,
+})
 
 function toLine({ masked, material, uses: brings, toCredit, ...line }: LineRow, viewer: Viewer): ShipmentLine {
   const { projectName, partNumber } = textsFor(masked, viewer.role)

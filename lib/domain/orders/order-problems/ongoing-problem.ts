@@ -1,6 +1,7 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import { PROBLEM_DAYS } from '../../../rules/orders/flows/order-problem-flow'
 import { dayOf, startOf } from '../../../infra/db/india'
+import { deliveryDays } from '../../facts/shipment-lines'
 
 /** Condition: nobody has decided problem `p`. */
 export const isUndecided = sql`p.status IN ('open', 'contained')`
@@ -30,6 +31,11 @@ export const isDisputed = (orderId: Sql) => sql`EXISTS (SELECT 1 FROM problems p
 export const hasOngoing = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing} AND ${isOfOrder})`
 export const hasUndecided = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing} AND ${isUndecided} AND ${isOfOrder})`
 
-/** Until when the customer of order `w` can raise a problem: the last moment of the 7th day in India after its completion. */
+const lastDay = sql`greatest(${dayOf(sql`w.completed_date`)}::date, (${deliveryDays(sql`w.id`)}->>'deliveredAt')::date)`
+
+/**
+ * Until when the customer of order `w` can raise a problem: the last moment of the 7th day in India after its completion, or after the last
+ * arrival of its goods where that was later.
+ */
 export const problemUntil = sql`CASE WHEN w.status = 'completed' AND w.completed_date IS NOT NULL THEN
-  ${startOf(sql`${dayOf(sql`w.completed_date`)}::date + ${PROBLEM_DAYS + 1}::int`)} - interval '1 millisecond' END`
+  ${startOf(sql`${lastDay} + ${PROBLEM_DAYS + 1}::int`)} - interval '1 millisecond' END`
