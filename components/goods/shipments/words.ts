@@ -55,7 +55,9 @@ const documentsOf: Record<ShipmentLeg, string> = {
 /** What a packed shipment still lacks: 'packages', 'packing photo of WO-0042'. */
 export const missingOf = (shipment: Shipment): string[] => [
   ...(shipment.papers.length || !readsPapers(shipment) ? [] : [documentsOf[shipment.leg]]),
-  ...shipment.papers.filter(needsNumber).map(({ number, ewayWhy }) => [`e-way bill of ${number}`, ewayWhy].filter(Boolean).join(', ')),
+  ...shipment.papers
+    .filter(needsNumber)
+    .map(({ number, ewayWhy }) => [`e-way bill of ${number}`, ewayWhy].filter(Boolean).join(', ')),
   ...(shipment.packages ? [] : ['packages']),
   ...(carriageOf(shipment) ? [] : [readsPapers(shipment) ? 'carrier or vehicle' : 'the carrier from Jobwork']),
   ...(shipment.missingPhotos ?? []).map(
