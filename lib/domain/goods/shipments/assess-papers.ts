@@ -13,7 +13,8 @@ import { ourPapersOf, type OurPaper } from '../../facts/our-papers'
 import { findOperator } from '../../people/operator/operator'
 import { ordersOf } from './lock-shipment'
 import { worthOf } from './order-worth'
-import { placesOf, type Place } from './places'
+import type { Place } from './place'
+import { placesOf } from './places'
 import { findShipment, type ShipmentRow } from './shipment'
 
 type Assessed = { valuePaise: number | null; ewayDue: boolean | null; ewayWhy: string | null }

@@ -5,7 +5,7 @@ import { ourPapersOf, type OurPaper } from '../../facts/our-papers'
 import { itemOf, subTypeOf, type Bill, type ItemOfBill } from './eway-file'
 import { goodsOfOrder } from './goods-of-order'
 import { worthOf, type OrderOfGoods } from './order-worth'
-import type { Place } from './places'
+import type { Place } from './place'
 import type { ShipmentRow } from './shipment'
 
 /** Our invoices and challans of a shipment that left the hub, as the portal takes them. Each says where its goods go. */

@@ -14,7 +14,8 @@ import { NO_EWAY_BILL } from './goes-directly'
 import { goodsOfOrder } from './goods-of-order'
 import { assertSends } from './lock-shipment'
 import { worthOf } from './order-worth'
-import { placesOf, type Place } from './places'
+import type { Place } from './place'
+import { placesOf } from './places'
 import { findShipment, type ShipmentRow } from './shipment'
 
 const find = query('shipment.eway', async (scope, { id }: { id: number }): Promise<Bill[]> => {

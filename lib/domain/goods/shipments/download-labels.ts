@@ -13,7 +13,8 @@ import { query, type ReadScope } from '../../core/verb'
 import { pdfFile } from '../../orders/papers/pdf-file'
 import { assertSends } from './lock-shipment'
 import { findOperator } from '../../people/operator/operator'
-import { hubOf, placesOf, type Place } from './places'
+import type { Place } from './place'
+import { hubOf, placesOf } from './places'
 import { findShipment, type ShipmentRow } from './shipment'
 
 type Asked = Input<typeof shipments.labels>

@@ -4,7 +4,7 @@ import { inRupees, portalText, slashedDay } from '../../../rules/core/portals'
 import { rateOfGoods, valueOfPieces } from '../../../rules/goods/goods-value'
 import { asNumber, partOf } from '../../../terms/paise'
 import type { OrderOfGoods } from './order-worth'
-import type { Place } from './places'
+import type { Place } from './place'
 import type { ShipmentRow } from './shipment'
 
 /** The version of the file that the portal takes. */

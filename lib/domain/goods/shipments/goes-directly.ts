@@ -7,7 +7,7 @@ import type { WriteScope } from '../../core/verb'
 import { findOperator } from '../../people/operator/operator'
 import { findTaxProfile } from '../../people/tax-profiles/tax-profile'
 import { worthOf } from './order-worth'
-import type { Place } from './places'
+import type { Place } from './place'
 import { sitesOf } from './sites'
 
 /** An e-way bill has the gates of both sides, and both read it on the portal. */

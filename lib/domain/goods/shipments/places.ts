@@ -3,22 +3,9 @@ import type { ReadScope } from '../../core/verb'
 import { findOperator, type OperatorRow } from '../../people/operator/operator'
 import { findTaxProfile, type TaxProfileRow } from '../../people/tax-profiles/tax-profile'
 import { legs } from '../../../rules/goods/legs'
+import type { Place } from './place'
 import { sitesOf } from './sites'
 
-/** A company and the address that goods leave from or go to. What nobody has entered is null. */
-export type Place = {
-  name: string | null
-  gstin: string | null
-  line1: string | null
-  line2: string | null
-  city: string | null
-  pin: string | null
-  stateCode: string | null
-  /** It is the registered address. */
-  registered: boolean
-  /** The company bills with tax. */
-  taxed: boolean
-}
 export type Places = { from: Place | null; to: Place | null }
 
 /** What of a shipment says where its goods go; both places once it has left. */

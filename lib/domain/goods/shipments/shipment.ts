@@ -12,7 +12,7 @@ import { isCredited, toCreditOfLine } from '../../facts/shipment-invoices'
 import { piecesOf } from '../../facts/workorders'
 import { filesColumn } from '../../files/files/attached-files'
 import { gstStates } from '../../../terms/gst-states'
-import type { Place } from './places'
+import type { Place } from './place'
 import { stateOfSite } from './sites'
 import { missingPhotos } from './missing-photos'
 

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../infra/db/db'
 import { deliverToOfTerms } from '../../facts/order-balance'
 import type { ReadScope } from '../../core/verb'
-import type { Place } from './places'
+import type { Place } from './place'
 
 /** Order `w` with what says where its goods are delivered: its inquiry `i`, its terms `t`, the tax profile `p` of its customer. */
 const siteFrom = sql`work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id

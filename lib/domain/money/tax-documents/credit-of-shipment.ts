@@ -5,7 +5,7 @@ import type { ReadScope } from '../../core/verb'
 import { piecesToCredit } from '../../facts/shipment-invoices'
 import { linesOfShipment } from '../../facts/shipment-lines'
 import type { Terms } from '../order-terms/terms-of'
-import type { Form } from './draft'
+import type { Form } from './form'
 import { leftOf, type LedgerEntry } from './ledger'
 import { piecesInvoiced } from './pieces-invoiced'
 

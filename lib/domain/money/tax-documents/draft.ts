@@ -1,6 +1,4 @@
-import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
-import type { invoices } from '../../../contract/money/invoices'
 import type { DocumentLine, DocumentTotals, TaxDocumentKind, TaxSplit } from '../../../contract/money/tax-document'
 import { sql } from '../../../infra/db/db'
 import { addDays, date, rupees } from '../../../terms/format'
@@ -12,6 +10,7 @@ import { readTerms, type Terms } from '../order-terms/terms-of'
 import { listedRateOn } from '../../facts/rates'
 import type { WorkorderRow } from '../../orders/workorders/workorder'
 import { creditOfShipment } from './credit-of-shipment'
+import type { Form } from './form'
 import { taxed } from './figures'
 import { ledgerOf, orderedOf, type LedgerEntry } from './ledger'
 import { assertCreditable, invoiceOf, noteFigures } from './note-lines'
@@ -20,8 +19,6 @@ import { partiesOf, type Parties } from './parties'
 import { placeFaultsOf, refusalsOf } from './portal-refusals'
 import { shipmentLine, type ShipmentLine } from './shipment-line'
 import { buyerOf, orderOf, sellerOf, type Snapshot } from './snapshot'
-
-export type Form = Omit<Input<typeof invoices.preview>, 'id'>
 
 /** A document with all it will say, but its number and its day. */
 export type Draft = {
