@@ -84,6 +84,11 @@ export function filledSchedule(
 
 const SIDES: readonly GoodsSide[] = ['supply', 'customer']
 
+/** Sums stop at the largest number of their columns: an order of 2,000 million pieces whose first ones came back is sent twice. */
+const MOST = 2_147_483_647
+const upToMost = <T extends Record<string, number>>(sums: T): T =>
+  Object.fromEntries(Object.entries(sums).map(([name, pieces]) => [name, Math.min(pieces, MOST)])) as T
+
 /** Writes anew what has moved of locked orders, on both sides of each. */
 export async function recountGoods(scope: { rows: Rows; tx: Tx }, ids: readonly number[]) {
   for (const order of (await ordersToPack(scope, ids)).values()) {
@@ -94,7 +99,7 @@ export async function recountGoods(scope: { rows: Rows; tx: Tx }, ids: readonly 
       const next = state === 'received' ? null : nextOf(filledSchedule(order, side))
       // Without a schedule the day is the due date, whatever that becomes.
       const nextDay = schedule.length && next?.day ? new Date(next.day) : null
-      const goods = { state, unpacked, ...sums, nextQuantity: next?.quantity ?? null, nextDay }
+      const goods = { state, ...upToMost({ unpacked, ...sums }), nextQuantity: next?.quantity ?? null, nextDay }
       const key = { workOrderId: id, side }
       if (lines.length || schedule.length)
         await scope.tx.orderGoods.upsert({

@@ -1,6 +1,7 @@
 import type { ShipmentLeg } from '../../../contract/orders/shipment'
 import { rows, rowsIn, sql, transaction } from '../../../infra/db/db'
 import { today } from '../../../infra/db/india'
+import { log } from '../../../infra/observability/log'
 import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
 import { writeEvent } from '../../core/emit'
 import { recountGoods } from '../../facts/order-goods'
@@ -20,7 +21,14 @@ export async function countSilently(): Promise<number> {
   const overdue = await rows<{ id: number }>(sql`
     SELECT sh.id FROM shipments sh WHERE ${isOverdue} ORDER BY sh.id LIMIT ${BATCH}`)
   let counted = 0
-  for (const { id } of overdue) if (await acceptAll(id)) counted++
+  for (const { id } of overdue) {
+    // One that can't be counted holds no other up.
+    const isCounted = await acceptAll(id).catch((err: unknown) => {
+      log().error({ err, shipment: id }, 'could not accept a shipment that nobody counted')
+      return false
+    })
+    if (isCounted) counted++
+  }
   return counted
 }
 

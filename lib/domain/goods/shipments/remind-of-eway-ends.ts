@@ -24,7 +24,7 @@ export const remindOfEwayEnds = () =>
       RETURNING sh.id AS "shipmentId", sh.leg, sh.supplier_id AS "supplierId", sh.customer_id AS "customerId", p.ewb_no AS "ewbNo",
         to_char(p.ewb_until, 'YYYY-MM-DD') AS "ewbUntil",
         (SELECT json_agg(DISTINCT l.work_order_id) FROM shipment_lines l WHERE l.shipment_id = sh.id) AS orders,
-        (SELECT coalesce(sum(l.quantity), 0)::int FROM shipment_lines l WHERE l.shipment_id = sh.id) AS pieces`)
+        (SELECT coalesce(sum(l.quantity), 0)::float8 FROM shipment_lines l WHERE l.shipment_id = sh.id) AS pieces`)
     for (const one of ending) await writeEvent(rows, null, 'shipment.ewayEnds', one)
     return ending.length
   })

@@ -21,7 +21,7 @@ export async function assertWereRejected(
 ) {
   const { rejected, returned } = goodsOf(pieces!, lines, leg === 'to_supplier' ? 'supply' : 'customer').sums
   const [{ gone } = { gone: 0 }] = await rows<{ gone: number }>(sql`
-    SELECT coalesce(sum(greatest(l.quantity, l.received)), 0)::int AS gone
+    SELECT coalesce(sum(greatest(l.quantity, l.received)), 0)::float8 AS gone
     FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
     WHERE l.work_order_id = ${id} AND l.purpose = 'return' AND sh.leg = ${leg}::"ShipmentLeg" AND sh.status <> 'cancelled'
       AND sh.id <> ${except}`)

@@ -200,6 +200,14 @@ describe('rejected pieces', () => {
     })
   })
 
+  test('of the largest order are sent again: its sums stop at the largest number', async () => {
+    const { admin, supplier, id } = await ordered(2_000_000_000)
+    const first = await send(supplier, [[id, 2_000_000_000]])
+    await receive(admin, first.id, [{ received: 2_000_000_000, ...why, rejected: 2_000_000_000 }])
+    await send(supplier, [[id, 2_000_000_000]])
+    expect(await order(supplier, id)).toMatchObject({ deliverySums: { sent: 2_147_483_647, open: 2_000_000_000 } })
+  })
+
   test('of a completed order send it back: a rework to production', async () => {
     const { admin, supplier, id, problemId } = await rejected({ status: 'completed' })
     expect(await order(supplier, id)).toMatchObject({ status: 'completed' })
