@@ -94,10 +94,16 @@ export const columnsOf = (role: Role, sendBack?: (material: Material) => void): 
 ]
 
 const none = {
-  pending: 'No material is at a supplier',
   due: 'No material is due back',
   back: 'No material has come back yet',
 }
+
+const emptyTitle = (role: Role, held: string | undefined) =>
+  held === 'due' || held === 'back'
+    ? none[held]
+    : role === 'supplier'
+      ? 'No material is with you'
+      : 'No material is at a supplier'
 
 const registerOf = (role: 'admin' | 'supplier') =>
   declareList({
@@ -122,7 +128,7 @@ const registerOf = (role: 'admin' | 'supplier') =>
     wide: true,
     opensAt: ({ shipmentId }) => ({ id: shipmentId }),
     empty: ({ held }, isNarrowed) => ({
-      title: isNarrowed ? 'No material found' : none[(held as 'due') in none ? (held as 'due') : 'pending'],
+      title: isNarrowed ? 'No material found' : emptyTitle(role, held),
       text:
         role === 'admin'
           ? 'What you send to a supplier with a challan appears here, until all of it is back as parts, as it was, or lost in the work.'
