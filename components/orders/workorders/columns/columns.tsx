@@ -12,6 +12,7 @@ import { OrderChip, PaymentChip, ProblemChip } from './chips'
 import css from './columns.module.css'
 import { CompletedDate } from './CompletedDate'
 import { DueDate } from './DueDate'
+import { RowDelivery } from './RowDelivery'
 import { RowProgress } from './RowProgress'
 import { StartDate } from './StartDate'
 import { UnpaidSince } from './UnpaidSince'
@@ -82,6 +83,7 @@ export const columnStatus: OrderColumn = {
       <OrderChip order={order} />
       <ProblemChip order={order} />
       <RowProgress order={order} />
+      <RowDelivery order={order} />
     </span>
   ),
 }

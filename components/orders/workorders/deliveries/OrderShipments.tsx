@@ -6,13 +6,14 @@ import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
-import type { DeliverySums, NextDelivery, ShipmentLeg } from '@/lib/contract/orders/shipment'
+import type { ShipmentLeg } from '@/lib/contract/orders/shipment'
 import type { WorkorderDetail } from '@/lib/contract/orders/workorders'
 import { PACK_DAYS, shipmentFlow } from '@/lib/rules/goods/flows/shipment-flow'
 import { legs } from '@/lib/rules/goods/legs'
 import { amountOf } from '@/lib/rules/goods/line-words'
 import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
+import { deliveryWords } from './delivery-words'
 
 type Props = { order: WorkorderDetail; role: Role }
 
@@ -92,16 +93,3 @@ const isPacked = ({ status, completedDate, closure }: WorkorderDetail) =>
 /** 'First goods left on 1 Dec 2026, the last arrived on 8 Dec 2026'. */
 const daysOf = (dispatched: string, delivered?: string | null) =>
   `First goods left on ${date(dispatched)}${delivered ? `, the last arrived on ${date(delivered)}` : ''}`
-
-/** '118 of 260 delivered, next 142 on 5 Dec 2026'. */
-export function deliveryWords(sums: DeliverySums | null | undefined, nextDelivery?: NextDelivery | null): string {
-  if (!sums) return 'No quantity yet'
-  const returned = sums.returned ?? 0
-  const came = `${count(sums.delivered - sums.rejected - returned)} of ${count(sums.ordered)} delivered`
-  const back = sums.rejected + returned
-  const rejected = back ? `, ${count(back)} rejected` : ''
-  const next = nextDelivery?.quantity
-    ? `, next ${count(nextDelivery.quantity)}${nextDelivery.day ? ` on ${date(nextDelivery.day)}` : ''}`
-    : ''
-  return `${came}${rejected}${next}`
-}
