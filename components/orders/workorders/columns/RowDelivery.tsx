@@ -1,6 +1,6 @@
 import { Text } from '@/components/ui/layout/Text'
 import type { Workorder } from '@/lib/contract/orders/workorders'
-import { deliveryWords } from '../deliveries/delivery-words'
+import { deliveredWords } from '../deliveries/delivered-words'
 import css from './columns.module.css'
 
 /** What was delivered of an order on its reader's side, and what comes next; nothing before any of it has left. */
@@ -8,7 +8,7 @@ export function RowDelivery({ order: { delivery, deliverySums, nextDelivery } }:
   if (!deliverySums || delivery === 'none') return null
   return (
     <Text size="micro" tone="secondary" figures className={css.delivery}>
-      {deliveryWords(deliverySums, nextDelivery)}
+      {deliveredWords(deliverySums, nextDelivery)}
     </Text>
   )
 }

@@ -13,7 +13,7 @@ import { legs } from '@/lib/rules/goods/legs'
 import { amountOf } from '@/lib/rules/goods/line-words'
 import { count, date, daysUntil } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
-import { deliveryWords } from './delivery-words'
+import { deliveredWords } from './delivered-words'
 
 type Props = { order: WorkorderDetail; role: Role }
 
@@ -51,9 +51,9 @@ export default function OrderShipments({ order, role }: Props) {
       }
     >
       <Stack gap="small">
-        <Text>{deliveryWords(order.deliverySums, order.nextDelivery)}</Text>
+        <Text>{deliveredWords(order.deliverySums, order.nextDelivery)}</Text>
         {order.dispatchedAt && <Text tone="secondary">{daysOf(order.dispatchedAt, order.deliveredAt)}</Text>}
-        {role === 'admin' && <Text tone="secondary">{`From the supplier: ${deliveryWords(order.supplySums)}`}</Text>}
+        {role === 'admin' && <Text tone="secondary">{`From the supplier: ${deliveredWords(order.supplySums)}`}</Text>}
         {shipments.map((shipment) => {
           const { tone, label } = shipmentFlow.states[shipment.status]
           const line = shipment.lines.find(({ workorderId }) => workorderId === id)
