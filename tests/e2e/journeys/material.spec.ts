@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
@@ -7,7 +8,7 @@ import { ask, orderOf, test } from '../support/trade'
 const day = new Date().toISOString().slice(0, 10)
 type Sent = { id: number; leg: string; lines: { id: number }[] }
 
-test('a customer’s bar goes to a shop with our challan and comes back as parts; the register says what is pending', async ({
+test('a customer’s bar goes to a shop in Karnataka with our challan and e-way bill and comes back as parts; the register says what is pending', async ({
   demo,
   member,
   trade,
@@ -18,8 +19,9 @@ test('a customer’s bar goes to a shop with our challan and comes back as parts
   const inPune = { city: 'Pune', stateCode: '27' }
   const buyer = { legalName: 'Kaveri Pumps', addressLine1: '14 Senapati Bapat Road', pin: '411016' }
   await ask(customer, 'PATCH /api/tax-profile', { ...buyer, ...inPune, scheme: 'unregistered' })
-  const shop = { legalName: 'Bhosari Turning', addressLine1: 'W-203, MIDC Bhosari', pin: '411026' }
-  await ask(supplier, 'PATCH /api/tax-profile', { ...shop, ...inPune, scheme: 'unregistered' })
+  const inBengaluru = { city: 'Bengaluru', stateCode: '29' }
+  const shop = { legalName: 'Peenya Turning', addressLine1: '14 Peenya Industrial Area', pin: '560058' }
+  await ask(supplier, 'PATCH /api/tax-profile', { ...shop, ...inBengaluru, scheme: 'unregistered' })
 
   await ask(trade.desk, `PATCH /api/workorders/${id}/status`, { status: 'started', notes: '' })
 
@@ -35,6 +37,8 @@ test('a customer’s bar goes to a shop with our challan and comes back as parts
     await moving.getByLabel('Value, without GST').fill('18500')
     await moving.getByLabel('Packages').fill('1')
     await moving.getByLabel('Carrier').fill('Deccan Cargo')
+    await moving.getByLabel('Vehicle').fill('MH12AB1234')
+    await moving.getByLabel('Distance (km)').fill('840')
   }
   await moving.getByLabel('Way').selectOption('from_customer')
   await bar('250')
@@ -73,6 +77,27 @@ test('a customer’s bar goes to a shop with our challan and comes back as parts
   await challan.getByLabel('Reason').selectOption('jobwork')
   await challan.getByRole('button', { name: 'Issue challan' }).click()
   await expect(toast(admin, 'is issued')).toBeVisible()
+  await dismiss(admin)
+
+  // Job work between States needs an e-way bill at any value: the file for the portal, then its number.
+  const [file] = await Promise.all([
+    admin.waitForEvent('download'),
+    drawer.getByRole('link', { name: 'File for the e-way portal' }).click(),
+  ])
+  const { billLists } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(billLists).toMatchObject([
+    { subSupplyType: 4, docType: 'CHL', fromStateCode: 27, toStateCode: 29, totalValue: 18_500, transDistance: 840 },
+  ])
+  await drawer.getByRole('button', { name: 'Mark as gone' }).click()
+  const leaving = admin.getByRole('alertdialog')
+  await leaving.getByRole('button', { name: 'Mark as gone' }).click()
+  await expect(leaving).toContainText('(job work between States, at any value): enter its number')
+  await leaving.getByRole('button', { name: 'Cancel' }).click()
+  await drawer.getByRole('button', { name: 'Enter e-way bill' }).click()
+  const entering = admin.getByRole('dialog', { name: /^E-way bill of / })
+  await entering.getByLabel('Number').fill(String(200_000_000_000 + id))
+  await entering.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(admin, 'entered')).toBeVisible()
   await dismiss(admin)
   await leaves()
 
