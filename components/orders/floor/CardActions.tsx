@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowRight, Camera, FileText, OctagonAlert, Package, Ruler } from 'lucide-react'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { ArrowRight, FileText, OctagonAlert, Package, Ruler } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
 import { shrunkPhoto } from '@/lib/client/photo'
@@ -17,6 +17,7 @@ import { displayId } from '@/lib/terms/nouns'
 import { dayOfMonthIn } from '@/lib/terms/words/words'
 import { FirstArticleStep } from './FirstArticleStep'
 import { LastAct } from './LastAct'
+import { PhotoPicker } from './PhotoPicker'
 import type { Done } from './last-act'
 import { draftReport } from './draft-report'
 import { leftToPack } from './packed'
@@ -115,9 +116,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
       setBusy(false)
     }
   }
-  const photos = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])]
-    event.target.value = ''
+  const photos = (files: File[]) =>
     void keep(async () => {
       const shrunk = await Promise.all(files.map(shrunkPhoto))
       return shrunk.map((blob) => ({
@@ -128,7 +127,6 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
         blobs: [{ blob, name: blob.name }],
       }))
     })
-  }
 
   if (form === 'problem')
     return (
@@ -172,19 +170,9 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
               {next ? say(`move.${next as MoveTo}`) : say(`status.${status}`)}
             </Button>
           )}
-          <label className={css.photo} data-busy={isBusy || undefined}>
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              multiple
-              disabled={isBusy}
-              aria-label={say('photoOf', { order: name })}
-              onChange={photos}
-            />
-            <Camera size={22} aria-hidden />
+          <PhotoPicker label={say('photoOf', { order: name })} disabled={isBusy} onFiles={photos}>
             {say('photo')}
-          </label>
+          </PhotoPicker>
         </>
       )}
       <div className={css.pair}>

@@ -1,8 +1,6 @@
 'use client'
 
-import { Camera } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/controls/Button'
+import { useState } from 'react'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { Packed, QueuedBlob } from '@/lib/client/queue/item'
 import { useLanguage, useSay } from '@/lib/client/words'
@@ -11,6 +9,8 @@ import type { ShipmentPaperKind, ShipmentPhoto } from '@/lib/contract/orders/shi
 import { count, isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { firstPieces, packedFrom } from './packed'
+import { FloorForm } from './FloorForm'
+import { PhotoPicker } from './PhotoPicker'
 import { failureInWords } from './refusal'
 import css from './Floor.module.css'
 
@@ -35,9 +35,6 @@ export default function PackedForm({ order, left, failure, onSend, onClose }: Pr
   const [photos, setPhotos] = useState<QueuedBlob[]>([])
   const [isGone, setGone] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  // It takes the place of the button that opened it. No field: a phone would open its keyboard.
-  useEffect(() => form.current?.focus(), [])
 
   const add = async (document: ShipmentPhoto, files: File[]) => {
     setFault(null)
@@ -49,9 +46,8 @@ export default function PackedForm({ order, left, failure, onSend, onClose }: Pr
       setFault(failureInWords(say, language, 'photo', error))
     }
   }
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { packed, wrong } = packedFrom(new FormData(event.currentTarget), isoDay(Date.now()))
+  const save = (sent: FormData) => {
+    const { packed, wrong } = packedFrom(sent, isoDay(Date.now()))
     if (wrong) return setFault(say(`pack.wrong.${wrong}`))
     const missing = shipmentPhotos.filter((kind) => !photos.some(({ document }) => document === kind))
     if (packed.gone && missing.length) {
@@ -62,13 +58,12 @@ export default function PackedForm({ order, left, failure, onSend, onClose }: Pr
     void onSend({ body: packed, blobs: photos })
   }
   return (
-    <form
-      ref={form}
-      tabIndex={-1}
-      className={css.panel}
-      onSubmit={send}
-      noValidate
-      aria-label={say('pack.of', { order: displayId('workorder', order.id) })}
+    <FloorForm
+      label={say('pack.of', { order: displayId('workorder', order.id) })}
+      submitLabel={say('pack.save')}
+      failure={fault ?? failure}
+      onSubmit={save}
+      onClose={onClose}
     >
       <label className={css.field}>
         {say('pack.pieces', { n: count(left) })}
@@ -88,22 +83,9 @@ export default function PackedForm({ order, left, failure, onSend, onClose }: Pr
         const n = photos.filter((photo) => photo.document === document).length
         const name = say(`document.${document}`)
         return (
-          <label key={document} className={css.photo}>
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              multiple
-              aria-label={name}
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])]
-                event.target.value = ''
-                void add(document, files)
-              }}
-            />
-            <Camera size={22} aria-hidden />
+          <PhotoPicker key={document} label={name} onFiles={(files) => void add(document, files)}>
             {n ? say('pack.photos', { document: name, n }) : name}
-          </label>
+          </PhotoPicker>
         )
       })}
       <label className={css.reason}>
@@ -131,17 +113,6 @@ export default function PackedForm({ order, left, failure, onSend, onClose }: Pr
           </label>
         </>
       )}
-      {(fault ?? failure) && (
-        <p role="alert" className={css.failure}>
-          {fault ?? failure}
-        </p>
-      )}
-      <Button type="submit" variant="contained" className={css.big}>
-        {say('pack.save')}
-      </Button>
-      <Button className={css.big} onClick={onClose}>
-        {say('cancel')}
-      </Button>
-    </form>
+    </FloorForm>
   )
 }

@@ -1,8 +1,6 @@
 'use client'
 
-import { Camera } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/controls/Button'
+import { useState } from 'react'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { QueuedBlob } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
@@ -10,6 +8,8 @@ import type { ProblemKind } from '@/lib/contract/orders/order-problem'
 import { useLanguage, useSay } from '@/lib/client/words'
 import { problemKinds } from '@/lib/rules/orders/flows/order-problem-flow'
 import { displayId } from '@/lib/terms/nouns'
+import { FloorForm } from './FloorForm'
+import { PhotoPicker } from './PhotoPicker'
 import { failureInWords } from './refusal'
 import css from './Floor.module.css'
 
@@ -29,9 +29,6 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
   const language = useLanguage()
   const [photos, setPhotos] = useState<QueuedBlob[]>([])
   const [fault, setFault] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  // It takes the place of the button that opened it. No field: a phone would open its keyboard.
-  useEffect(() => form.current?.focus(), [])
 
   const add = async (files: File[]) => {
     setFault(null)
@@ -42,9 +39,7 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
       setFault(failureInWords(say, language, 'photo', error))
     }
   }
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = new FormData(event.currentTarget)
+  const report = (sent: FormData) => {
     const description = String(sent.get('description')).trim()
     const pieces = Number(sent.get('quantity')) || undefined
     if (description.length < 10) return setFault(say('problem.short'))
@@ -54,13 +49,13 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
     void onSend({ body: { kind: sent.get('kind') as ProblemKind, quantity: pieces, description }, blobs: photos })
   }
   return (
-    <form
-      ref={form}
-      tabIndex={-1}
-      className={css.panel}
-      onSubmit={send}
-      noValidate
-      aria-label={say('problem.of', { order: displayId('workorder', order.id) })}
+    <FloorForm
+      stops
+      label={say('problem.of', { order: displayId('workorder', order.id) })}
+      submitLabel={say('problem.send')}
+      failure={fault ?? failure}
+      onSubmit={report}
+      onClose={onClose}
     >
       <fieldset className={css.reasons}>
         <legend>{say('problem.what')}</legend>
@@ -79,33 +74,9 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
         {say('problem.describe')}
         <textarea name="description" rows={3} maxLength={5000} />
       </label>
-      <label className={css.photo}>
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          multiple
-          aria-label={say('problem.photo')}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
-            event.target.value = ''
-            void add(files)
-          }}
-        />
-        <Camera size={22} aria-hidden />
+      <PhotoPicker label={say('problem.photo')} onFiles={(files) => void add(files)}>
         {photos.length ? say('problem.photos', { n: photos.length }) : say('problem.addPhoto')}
-      </label>
-      {(fault ?? failure) && (
-        <p role="alert" className={css.failure}>
-          {fault ?? failure}
-        </p>
-      )}
-      <Button type="submit" variant="contained" color="error" className={css.big}>
-        {say('problem.send')}
-      </Button>
-      <Button className={css.big} onClick={onClose}>
-        {say('cancel')}
-      </Button>
-    </form>
+      </PhotoPicker>
+    </FloorForm>
   )
 }
