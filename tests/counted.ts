@@ -23,6 +23,7 @@ import {
   shopQuery,
 } from '@/components/orders/workorders/query'
 import type * as D from '@/lib/contract/desk/dashboard'
+import type { CustomerToInvoice } from '@/lib/contract/money/invoices'
 import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'
 import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
 import { getTasks } from '@/lib/domain/desk/dashboard/get-tasks'
@@ -97,7 +98,9 @@ async function badges(viewer: Viewer, data: D.Dashboard): Promise<[of: string, c
   for (const [href, count] of Object.entries(menu)) found.push([`menu ${href}`, count, await lists[href]!()])
   if (viewer.role === 'admin') {
     const { claims, toInvoice } = await getReceivables(viewer, {})
-    found.push(['tab To invoice', toInvoice!, await lengthOf(viewer, 'workorders/to-invoice', toInvoiceQuery({}))])
+    const { body } = await ask(viewer, `GET /api/invoices/to-issue?limit=${toInvoiceQuery({}).limit}`)
+    const listed = (body as unknown as CustomerToInvoice[]).reduce((sum, { rowCount }) => sum + rowCount, 0)
+    found.push(['tab To invoice', toInvoice!, listed])
     found.push(['tab Claims', claims, await lengthOf(viewer, 'receipts', claimsQuery({}))])
   }
   return found

@@ -388,6 +388,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/workorders/{id}/invoices': ['notifications'],
   'POST /api/invoices/batch': ['notifications'],
   'PATCH /api/invoices/{id}/irn': ['notifications'],
+  'POST /api/invoices/irn': ['notifications'],
   'GET /api/invoices/{id}/pdf': ['papers'],
   'GET /api/search': ['searches'],
   'POST /api/exports': ['exports'],
@@ -396,6 +397,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'GET /api/audit/export': ['exports'],
   'GET /api/returns/gstr1': ['exports'],
   'GET /api/returns/itc04': ['exports'],
+  'GET /api/returns/tally': ['exports'],
 }
 
 /** The single call of each act on many, whose budgets it draws from for each thing. */

@@ -83,6 +83,8 @@ export const nouns = {
       '/api/suppliers',
       '/api/customers',
       '/api/payments',
+      '/api/invoices/to-issue',
+      '/api/receivables',
       '/api/notes',
       '/api/messages',
     ],
@@ -123,8 +125,17 @@ export const nouns = {
       supplier: (id) => `/supplier/shipments?id=${id}`,
       admin: (id) => `/admin/shipments?id=${id}`,
     },
-    // A challan takes a number of the company's series.
-    refresh: ['/api/shipments', '/api/materials', '/api/workorders', '/api/floor', '/api/problems', '/api/operator'],
+    // A challan takes a number of the company's series, and what is packed is to be invoiced.
+    refresh: [
+      '/api/shipments',
+      '/api/materials',
+      '/api/workorders',
+      '/api/floor',
+      '/api/problems',
+      '/api/operator',
+      '/api/invoices/to-issue',
+      '/api/receivables',
+    ],
   },
   invoice: {
     plural: 'Invoices',

@@ -58,7 +58,7 @@ export const sheet: NounSheet = {
       { nothing: 'it only looks' },
     ],
     ['POST /api/workorders/{sold}/invoices', invoice, '401 403 403 403 403 403 403 201', ['invoice.issued']],
-    ['GET /api/workorders/to-invoice', null, '401 403 403 403 403 403 403 200'],
+    ['GET /api/invoices/to-issue', null, '401 403 403 403 403 403 403 200'],
     [
       'POST /api/invoices/batch',
       { workorderIds: ['{completed}'] },
@@ -69,6 +69,13 @@ export const sheet: NounSheet = {
     ['GET /api/invoices/{invoice}', null, '401 200 404 404 404 404 404 200'],
     ['GET /api/invoices/{invoice}/pdf', null, '401 200 404 404 404 404 404 200'],
     ['GET /api/invoices/{due}/einvoice', null, '401 403 403 403 403 403 403 200'],
+    ['GET /api/invoices/einvoice?ids={due}', null, '401 403 403 403 403 403 403 200'],
+    [
+      'POST /api/invoices/irn',
+      { rows: [{ number: 'JW/26-27/99999', ...irn }] },
+      '401 403 403 403 403 403 403 200',
+      { nothing: 'there is no invoice with that number: see einvoices.test' },
+    ],
     [
       'PATCH /api/invoices/{due}/irn',
       irn,
@@ -79,6 +86,7 @@ export const sheet: NounSheet = {
   asks: [
     'POST /api/invoices/batch',
     'PATCH /api/invoices/{due}/irn',
+    'POST /api/invoices/irn',
     'PATCH /api/workorders/{sold}/terms',
     'POST /api/workorders/{sold}/invoices',
   ],
@@ -140,14 +148,15 @@ export const sheet: NounSheet = {
   },
   lists: [
     {
-      path: '/api/workorders/to-invoice',
+      path: '/api/invoices/to-issue',
       who: 'admin',
       all: 'sort=-id',
       none: 'company=2000000000',
-      grow: async ({ customer, supplier }, mark) => {
+      grow: async ({ supplier }, mark) => {
         await company()
+        const customer = await make.customer({ companyName: mark })
         await taxProfile(customer)
-        await complete((await make.order({ customer, supplier, projectName: mark })).workorder.id)
+        await complete((await make.order({ customer, supplier })).workorder.id)
       },
     },
     {

@@ -72,8 +72,8 @@ const asked = calls.map(([line, body, statuses]): [string, Who, Call[1]] => {
 })
 const refusal = ({ status, body }: Answered) => [status, body.code]
 
-describe('an id that is no positive integer, or of nothing, is not found', () => {
-  const rows = asked.filter(([line]) => line.includes('{'))
+describe('an id in the path that is no positive integer, or of nothing, is not found', () => {
+  const rows = asked.filter(([line]) => line.split('?')[0]!.includes('{'))
   test.each(rows)('%s for %s', async (line, who, body) => {
     for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '2000000000']) {
       const call = await filled({ line: line.replace(/\{\w+\}/, id), body }, people, who, made)

@@ -2,37 +2,27 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
-import SelectionBar from '@/components/ui/list/SelectionBar'
-import type { Choice, Selection } from '@/components/ui/list/useSelection'
+import { SelectionBarOf } from '@/components/ui/list/SelectionBar'
+import type { Selection } from '@/components/ui/list/useSelection'
 import { Overlay } from '@/components/ui/overlay/Overlay'
-import { call } from '@/lib/client/call'
-import type { Listing } from '@/lib/contract/core/endpoint'
+import type { CustomerToInvoice } from '@/lib/contract/money/invoices'
 import { BATCH_MAX } from '@/lib/terms/invoice-batch'
-import type { OrderToInvoice } from '@/lib/contract/money/invoices'
 import { BatchDialog } from './BatchDialog'
+import { choiceOf } from './invoice-choice'
 
-type Props = {
-  selection: Selection
-  listing: Listing<OrderToInvoice> | undefined
-  query: object
-  choiceOf: (row: OrderToInvoice) => Choice
-}
+type Props = { selection: Selection<string>; customers: readonly CustomerToInvoice[] }
 
-/** The chosen orders, and the button that invoices them. */
-export default function BatchBar({ selection, listing, query, choiceOf }: Props) {
+/** What is chosen of what is shown, and the button that invoices it. */
+export default function BatchBar({ selection, customers }: Props) {
   const [asked, setAsked] = useState(false)
-  const { items = [], total = 0, capped = false } = listing ?? {}
-  const findAll = async () => {
-    const found = await call('GET /api/workorders/to-invoice', { ...query, cursor: undefined, limit: BATCH_MAX })
-    selection.choose(found.items.map(choiceOf))
-  }
+  const page = customers.flatMap(({ rows }) => rows.map(choiceOf))
   return (
-    <SelectionBar
+    <SelectionBarOf
       selection={selection}
-      page={items.map(choiceOf)}
-      total={total}
-      capped={capped}
-      findAll={findAll}
+      page={page}
+      total={page.length}
+      capped={false}
+      findAll={async () => selection.choose(page)}
       max={BATCH_MAX}
     >
       <Button variant="contained" onClick={() => setAsked(true)}>
@@ -41,6 +31,6 @@ export default function BatchBar({ selection, listing, query, choiceOf }: Props)
       <Overlay of={asked} onClose={() => setAsked(false)}>
         {(overlay) => <BatchDialog selection={selection} {...overlay} />}
       </Overlay>
-    </SelectionBar>
+    </SelectionBarOf>
   )
 }

@@ -12,10 +12,11 @@ import type { OverlayProps } from '@/components/ui/overlay/Overlay'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import { count } from '@/lib/terms/format'
+import { keyOf, sourcesOf } from './invoice-choice'
 
 const many = (n: number) => `${count(n)} ${n === 1 ? 'invoice' : 'invoices'}`
 
-type Props = { selection: Selection } & OverlayProps
+type Props = { selection: Selection<string> } & OverlayProps
 
 /** Asks once, invoices the chosen orders, and says of each that was refused why. */
 export function BatchDialog({ selection, open, onClose }: Props) {
@@ -25,7 +26,7 @@ export function BatchDialog({ selection, open, onClose }: Props) {
   const [key] = useState(newKey)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [refused, setRefused] = useState<Refused>([])
+  const [refused, setRefused] = useState<Refused<string>>([])
   const end = () => {
     selection.clear()
     onClose()
@@ -34,9 +35,9 @@ export function BatchDialog({ selection, open, onClose }: Props) {
     setBusy(true)
     setFailure(null)
     try {
-      const rows = await send('POST /api/invoices/batch', { workorderIds: [...names.keys()] }, { idempotencyKey: key })
+      const rows = await send('POST /api/invoices/batch', sourcesOf(names.keys()), { idempotencyKey: key })
       const numbers = rows.flatMap(({ issued }) => (issued ? [issued.number] : []))
-      const left = rows.flatMap(({ workorderId: id, refused: message }) => (message ? [{ id, message }] : []))
+      const left = rows.flatMap((row) => (row.refused ? [{ id: keyOf(row), message: row.refused }] : []))
       if (numbers.length) toast({ title: `${many(numbers.length)} issued`, text: numbers.join(', ') })
       setRefused(left)
       if (!left.length) end()
@@ -79,7 +80,7 @@ export function BatchDialog({ selection, open, onClose }: Props) {
         </>
       }
     >
-      <p>An issued invoice can’t be changed, only credited. Orders with missing details are left out.</p>
+      <p>An issued invoice can’t be changed, only credited. What lacks details is left out.</p>
       <ul>
         {[...names].map(([id, name]) => (
           <li key={id}>{name}</li>

@@ -1,34 +1,33 @@
 'use client'
 
 import { lazy } from '@/components/ui/hooks/lazy'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useSelection } from '@/components/ui/list/useSelection'
 import { ListParts } from '@/components/ui/screen/ListParts'
 import { useList } from '@/components/ui/screen/useList'
 import { useMay } from '@/lib/client/viewer'
 import { BATCH_MAX } from '@/lib/terms/invoice-batch'
-import type { OrderToInvoice } from '@/lib/contract/money/invoices'
-import { rupees } from '@/lib/terms/format'
-import { displayId } from '@/lib/terms/nouns'
+import { CustomerToInvoice } from './CustomerToInvoice'
 import { toInvoice } from './to-invoice-list'
 
 const BatchBar = lazy(() => import('./BatchBar'), { ahead: false })
 
-/** An order with what its invoice comes to: WO-0012, ₹1,18,000.00. */
-const choiceOf = ({ id, totalPaise }: OrderToInvoice) => ({
-  id,
-  name: [displayId('workorder', id), totalPaise !== null && rupees(totalPaise)].filter(Boolean).join(', '),
-})
-
-/** Completed orders to invoice, one by one or many at once. */
+/** Deliveries and completed orders to invoice, by customer: one by one or many at once. */
 export function ToInvoiceTab() {
   const may = useMay()
   const list = useList(toInvoice)
-  const selection = useSelection(JSON.stringify({ ...list.query, cursor: undefined }), BATCH_MAX)
-  const bulk = {
-    picks: may('invoice.issue') ? { selection, choiceOf } : undefined,
-    bar: selection.chosen.size > 0 && (
-      <BatchBar selection={selection} listing={list.listing} query={list.query} choiceOf={choiceOf} />
-    ),
-  }
-  return <ListParts list={{ ...list, bulk }} />
+  const selection = useSelection<string>(JSON.stringify({ ...list.query, cursor: undefined }), BATCH_MAX)
+  const customers = list.rows.length > 0 && (
+    <Stack gap="large">
+      {list.rows.map((customer) => (
+        <CustomerToInvoice
+          key={customer.id}
+          customer={customer}
+          selection={may('invoice.issue') ? selection : undefined}
+        />
+      ))}
+    </Stack>
+  )
+  const bar = selection.chosen.size > 0 && <BatchBar selection={selection} customers={list.rows} />
+  return <ListParts list={{ ...list, bulk: { picks: undefined, bar } }} cards={customers || undefined} />
 }

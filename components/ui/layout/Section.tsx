@@ -5,6 +5,8 @@ type Props = {
   title?: string
   lead?: ReactNode
   actions?: ReactNode
+  /** A box before the title: it chooses all rows inside. */
+  box?: ReactNode
   /** No padding inside: a table or a list goes from edge to edge. */
   flush?: boolean
   /** No surface: a heading and what follows, inside a drawer say. */
@@ -13,12 +15,13 @@ type Props = {
 }
 
 /** A surface with one subject, named by its h2. */
-export function Section({ title, lead, actions, flush, plain, children }: Props) {
+export function Section({ title, lead, actions, box, flush, plain, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={title ? id : undefined} className={plain ? css.plain : css.section} data-flush={flush}>
       {(title || actions) && (
-        <div className={css.head}>
+        <div className={css.head} data-box={box ? '' : undefined}>
+          {box}
           <div>
             {title && <h2 id={id}>{title}</h2>}
             {lead && <p className={css.lead}>{lead}</p>}

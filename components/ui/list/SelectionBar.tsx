@@ -7,10 +7,10 @@ import { useFailToast } from '../feedback/Toasts'
 import css from './SelectionBar.module.css'
 import { CHOICE_MAX, type Choice, type Selection } from './useSelection'
 
-type Props = {
-  selection: Selection
+type Props<Id> = {
+  selection: Selection<Id>
   /** The rows of the page. */
-  page: readonly Choice[]
+  page: readonly Choice<Id>[]
   /** How many rows the list has. */
   total: number
   capped: boolean
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** How many rows are chosen and what can be done with all of them. It has a place of its own below the list, so it covers no row for good. */
-export default function SelectionBar(props: Props) {
+export function SelectionBarOf<Id>(props: Props<Id>) {
   const { selection, page, total, capped, findAll, max = CHOICE_MAX, children } = props
   const fail = useFailToast()
   const { size } = selection.chosen
@@ -55,4 +55,9 @@ export default function SelectionBar(props: Props) {
       <div className={css.acts}>{children}</div>
     </div>
   )
+}
+
+/** The same of rows with numbers as ids: those of most lists. */
+export default function SelectionBar(props: Props<number>) {
+  return <SelectionBarOf {...props} />
 }

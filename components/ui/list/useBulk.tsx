@@ -11,7 +11,12 @@ const SelectionBar = lazy(() => import('./SelectionBar'), { ahead: false })
 const BulkActs = lazy(() => import('./BulkActs'), { ahead: false })
 
 /** How the rows of a table are chosen. */
-export type Picks<Row> = { selection: Selection; choiceOf: (row: Row) => Choice }
+export type Picks<Row, Id = number> = {
+  selection: Selection<Id>
+  choiceOf: (row: Row) => Choice<Id>
+  /** The box for all rows stands elsewhere. */
+  allElsewhere?: true
+}
 
 type Props<Row> = {
   /** 'customer', 'customers'. */

@@ -40,7 +40,7 @@ export type Column<Row> = {
   noCardLabel?: boolean
 }
 
-type Props<Row> = {
+type Props<Row, Id> = {
   /** The table's accessible name. */
   label: string
   columns: readonly Column<Row>[]
@@ -59,13 +59,14 @@ type Props<Row> = {
   /** Newer rows are on their way. */
   busy?: boolean
   /** Rows can be chosen: a box stands before the first column. */
-  picks?: Picks<Row>
+  picks?: Picks<Row, Id>
   /** Many columns: it scrolls in its frame already where others still fit. */
   wide?: boolean
 }
 
 /** Rows of one kind: a native table, cards in the same order below 768 px. Arrows, Home and End move; Enter opens. */
-export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort, wide, ...open }: Props<Row>) {
+export function DataTable<Row, Id = number>(props: Props<Row, Id>) {
+  const { label, columns, rows, empty, busy, sort, onSort, wide, ...open } = props
   if (!rows.length) return <div aria-busy={busy}>{empty}</div>
   const opener = Math.max(
     0,
@@ -88,7 +89,7 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
               {columns.map((column, i) => {
                 const { key, header, sort: name, width, align } = column
                 const { picks } = open
-                const box = i === 0 && picks && (
+                const box = i === 0 && picks && !picks.allElsewhere && (
                   <SelectPage rows={rows.map(picks.choiceOf)} selection={picks.selection} />
                 )
                 return (
@@ -133,12 +134,13 @@ const cellClass = <Row,>({ align, secondary, long, hideWhenNarrow, hideInPrint, 
     .filter(Boolean)
     .join(' ') || undefined
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey' | 'picks'> & {
+type RowProps<Row, Id> = Pick<Props<Row, Id>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey' | 'picks'> & {
   row: Row
   opener: number
 }
 
-function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey, picks }: RowProps<Row>) {
+function BodyRow<Row, Id>(props: RowProps<Row, Id>) {
+  const { row, columns, opener, rowKey, opensAt, hrefOf, selectedKey, picks } = props
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) => {
     const { opensRow } = columns[opener]!

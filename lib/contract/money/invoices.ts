@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { daySchema } from '../core/filter'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { nullable, optionalId, optionalText } from '../core/fields'
-import { basisPoints, Hsn, nearDay, optionalField, outPaise, paise, quantityOrNone, Uqcs } from '../core/money-fields'
+import {
+  basisPoints,
+  Hsn,
+  nearDay,
+  optionalField,
+  outDay,
+  outPaise,
+  paise,
+  quantityOrNone,
+  Uqcs,
+} from '../core/money-fields'
+import { ShipmentStatus } from '../orders/shipment'
 import { BATCH_MAX } from '../../terms/invoice-batch'
 import { TaxDocumentKind, DocumentLine, DocumentTotals, InvoiceStatus, TaxDocument } from './tax-document'
 
@@ -73,31 +84,59 @@ export const InvoicePreview = z.object({
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 
-/** A completed order of which something is not invoiced yet. */
-export const OrderToInvoice = z.object({
-  id: z.int().describe('The id of the work order'),
+/** An invoice to issue: of the pieces in a shipment, or of what is left of a completed order. */
+export const InvoiceToIssue = z.object({
+  workorderId: z.int(),
   projectName: nullable.text,
-  customerId: z.int(),
-  customerName: z.string(),
-  completedDate: nullable.instant,
   poNumber: nullable.text,
-  taxablePaise: outPaise.nullable().describe('The amount left to invoice; null where the order has no amount'),
+  shipmentId: nullable.id.describe('The shipment whose pieces it is for; null for what is left of a completed order'),
+  status: ShipmentStatus.nullable().describe('How far that shipment is'),
+  pieces: z.int().nullable().describe('Sent pieces; once counted the accepted ones. Null for an order'),
+  on: outDay.nullable().describe('The day on which the goods left or are to leave; of an order its completion'),
+  taxablePaise: outPaise.nullable().describe('The amount left to invoice; null where it can’t be said'),
   totalPaise: outPaise.nullable().describe('The same with GST; null until it can be said'),
   missing: nullable.text.describe('The reason for which it can’t be invoiced in a batch. Null: it can'),
 })
-export type OrderToInvoice = z.infer<typeof OrderToInvoice>
+export type InvoiceToIssue = z.infer<typeof InvoiceToIssue>
 
-export const BatchForm = z.object({
-  workorderIds: z
-    .array(z.int().min(1).max(2_147_483_647), { error: 'Choose the orders' })
-    .min(1, 'Choose at least one order')
-    .max(BATCH_MAX, `Choose at most ${BATCH_MAX} orders`)
-    .describe('Duplicates count once'),
+/** A customer with invoices to issue. */
+export const CustomerToInvoice = z.object({
+  id: z.int().describe('The id of the customer'),
+  customerName: z.string(),
+  rowCount: z.int().describe('Invoices to issue'),
+  totalPaise: outPaise.describe('The sum of the rows, with GST, as far as it can be said'),
+  rows: z.array(InvoiceToIssue).describe(`The first ${BATCH_MAX}, the oldest first`),
 })
+export type CustomerToInvoice = z.infer<typeof CustomerToInvoice>
 
-/** What became of an order in a batch. */
+const batchId = z.int().min(1).max(2_147_483_647)
+
+export const BatchForm = z
+  .object({
+    workorderIds: z
+      .array(batchId, { error: 'Choose the orders' })
+      .max(BATCH_MAX, `Choose at most ${BATCH_MAX} orders`)
+      .default([])
+      .describe('Completed orders, for what is left of them. Duplicates count once'),
+    deliveries: z
+      .array(z.object({ shipmentId: batchId, workorderId: batchId }), { error: 'Choose the deliveries' })
+      .max(BATCH_MAX, `Choose at most ${BATCH_MAX} deliveries`)
+      .default([])
+      .describe('Pieces of an order in a shipment. They are invoiced before the orders'),
+  })
+  .refine(({ workorderIds, deliveries }) => workorderIds.length + deliveries.length > 0, {
+    path: ['workorderIds'],
+    message: 'Choose at least one order or delivery',
+  })
+  .refine(({ workorderIds, deliveries }) => workorderIds.length + deliveries.length <= BATCH_MAX, {
+    path: ['deliveries'],
+    message: `Choose at most ${BATCH_MAX} orders and deliveries`,
+  })
+
+/** What became of an order or a delivery in a batch. */
 export const BatchRow = z.object({
   workorderId: z.int(),
+  shipmentId: nullable.id.describe('Of a delivery'),
   issued: z
     .object({ id: z.int(), number: z.string(), totalPaise: outPaise })
     .nullable()
@@ -108,16 +147,16 @@ export type BatchRow = z.infer<typeof BatchRow>
 
 export const invoices = {
   toIssue: listEndpoint(
-    '/api/workorders/to-invoice',
-    'Completed orders that are not invoiced, or not in full',
-    OrderToInvoice,
+    '/api/invoices/to-issue',
+    'Customers with something to invoice: deliveries that are packed or left without an invoice, and completed orders',
+    CustomerToInvoice,
     { company: optionalId.describe('The id of a customer') },
   ),
   batch: endpoint({
     method: 'POST',
     path: '/api/invoices/batch',
-    summary: 'Invoice what is left of up to 50 completed orders',
-    note: 'Each is issued as by the call for a single one, in its own transaction. A refused order stops no other and takes no number. An order with a warning, a credit note or an earlier payment is refused here: issue it singly.',
+    summary: 'Invoice up to 50 deliveries and completed orders',
+    note: 'Each is issued as by the call for a single one, in its own transaction. What is refused stops no other and takes no number. An order with a warning, a credit note or an earlier payment is refused here, as is one with a delivery to be invoiced first.',
     idempotent: true,
     body: BatchForm,
     answer: z.array(BatchRow),
@@ -153,6 +192,7 @@ export const invoices = {
         .optional()
         .describe('Invoices that are not paid (`open`), those of them that are `overdue`, or `paid` ones'),
       kind: TaxDocumentKind.optional(),
+      irn: z.enum(['missing']).optional().describe('Documents that wait for their IRN; for admins'),
       workorderId: optionalId,
       company: optionalId.describe('The id of a customer; for admins'),
       from: daySchema.optional().describe('Issued on this day or later'),

@@ -56,7 +56,8 @@ export const Receivables = z.object({
   overduePaise: outPaise,
   onAccountPaise: outPaise.describe('Received, and for no order yet'),
   claims: z.int().describe('Payments that wait for an admin'),
-  toInvoice: z.int().optional().describe('Completed orders that are not invoiced, or not in full; for admins'),
+  irnMissing: z.int().optional().describe('Documents that wait for their IRN; for admins'),
+  toInvoice: z.int().optional().describe('Invoices to issue, of deliveries and of completed orders; for admins'),
   payTo: z
     .object({
       legalName: nullable.text,

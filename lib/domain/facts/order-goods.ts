@@ -24,19 +24,20 @@ export type OrderToPack = {
   schedule: DueLine[]
 }
 
-type Row = Omit<OrderToPack, 'pieces'> & {
-  ordered: number | null
-  made: number | null
-  overBp: number
-  underBp: number
-}
+/** How many pieces an order has, as its columns say. */
+export type OrderedColumns = { ordered: number | null; made: number | null; overBp: number; underBp: number }
+
+type Row = Omit<OrderToPack, 'pieces'> & OrderedColumns
+
+/** The columns of order `w` of inquiry `i` with terms `t` that say how many pieces it has. */
+export const orderedColumns = sql`w.made, coalesce(i.quantity, (t.quantity_milli / 1000)::int) AS ordered,
+  coalesce(t.over_bp, 0) AS "overBp", coalesce(t.under_bp, 0) AS "underBp"`
 
 /** These orders with their lines, by id. */
 export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly number[]) {
   const found = await rows<Row>(sql`
-    SELECT w.id, w.supplier_id AS "supplierId", i.customer_id AS "customerId", w.status, w.made, ${dayOf(sql`w.due_date`)} AS "dueDay",
-      coalesce(i.quantity, (t.quantity_milli / 1000)::int) AS ordered,
-      coalesce(t.over_bp, 0) AS "overBp", coalesce(t.under_bp, 0) AS "underBp",
+    SELECT w.id, w.supplier_id AS "supplierId", i.customer_id AS "customerId", w.status, ${dayOf(sql`w.due_date`)} AS "dueDay",
+      ${orderedColumns},
       coalesce((SELECT json_agg(json_build_object('id', sc.id, 'quantity', sc.quantity, 'day', sc.day) ORDER BY sc.day)
         FROM schedule_lines sc WHERE sc.work_order_id = w.id), '[]') AS schedule,
       coalesce((SELECT json_agg(json_build_object('shipmentId', sh.id, 'status', sh.status, 'quantity', l.quantity,
@@ -48,7 +49,7 @@ export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly numbe
   return new Map(
     found.map(({ ordered, made, overBp, underBp, ...order }): [number, OrderToPack] => [
       order.id,
-      { ...order, pieces: ordered === null ? null : orderedPieces({ ordered, made, overBp, underBp }) },
+      { ...order, pieces: orderedPieces({ ordered, made, overBp, underBp }) },
     ]),
   )
 }
@@ -63,13 +64,16 @@ const takenOfLine = piecesOfProblems(
 
 const dayOf = (time: Sql) => sql`to_char(${time} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-type Counted = { ordered: number; made: number | null; overBp: number; underBp: number }
-const orderedPieces = ({ ordered, made, overBp, underBp }: Counted): OrderedPieces => ({
-  ordered,
-  closedShort: made === null ? 0 : ordered - made,
-  over: toleranceOf(ordered, overBp),
-  under: toleranceOf(ordered, underBp),
-})
+/** How many pieces an order has, with what may be more or fewer. Null: nobody has said it. */
+export const orderedPieces = ({ ordered, made, overBp, underBp }: OrderedColumns): OrderedPieces | null =>
+  ordered === null
+    ? null
+    : {
+        ordered,
+        closedShort: made === null ? 0 : ordered - made,
+        over: toleranceOf(ordered, overBp),
+        under: toleranceOf(ordered, underBp),
+      }
 
 /** The schedule of an order with what was delivered of each line on a side. One whose pieces are due together has one line. */
 export function filledSchedule(

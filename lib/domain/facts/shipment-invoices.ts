@@ -59,6 +59,19 @@ export const piecesToCredit = (rows: Rows, shipmentId: number) =>
 export const isCredited = (id: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM tax_documents d WHERE d.id = ${id} AND NOT ${stands})`
 
+/** Invoice `d` travelled with no shipment yet. */
+const isLoose = sql`(d.shipment_id IS NULL AND NOT EXISTS (SELECT 1 FROM shipment_papers p JOIN shipments sh ON sh.id = p.shipment_id
+  WHERE p.document_id = d.id AND sh.status <> 'cancelled'))`
+
+/** Condition: an invoice stands of line `l` of shipment `sh`: made from it, carried by it, or of exactly its pieces and in no shipment yet. */
+export const isLineInvoiced = sql`EXISTS (SELECT 1 FROM tax_documents d WHERE d.work_order_id = l.work_order_id AND ${stands}
+  AND (d.shipment_id = l.shipment_id OR d.id IN (SELECT p.document_id FROM shipment_papers p WHERE p.shipment_id = l.shipment_id)
+    OR ${isLoose} AND ${pieces} = l.quantity))`
+
+/** The number of the first invoice of an order that stands and travelled with no shipment, as a column; null where there is none. */
+export const looseInvoiceOf = (orderId: Sql): Sql => sql`(SELECT d.number FROM tax_documents d
+  WHERE d.work_order_id = ${orderId} AND ${stands} AND ${isLoose} ORDER BY d.id LIMIT 1)`
+
 /** The invoices that are made from a shipment and stand. */
 export const invoicesOfShipment = (rows: Rows, shipmentId: number) =>
   rows<InvoiceOfGoods>(sql`${select} WHERE d.shipment_id = ${shipmentId} AND ${stands} ORDER BY d.id`)
@@ -66,7 +79,4 @@ export const invoicesOfShipment = (rows: Rows, shipmentId: number) =>
 /** The invoices of orders that stand and travelled with no shipment yet, the oldest first. */
 export const invoicesOfOrders = (rows: Rows, orders: readonly number[]) =>
   rows<InvoiceOfGoods>(sql`
-    ${select} WHERE d.work_order_id = ANY (${[...orders]}::int[]) AND d.shipment_id IS NULL AND ${stands}
-      AND NOT EXISTS (SELECT 1 FROM shipment_papers p JOIN shipments sh ON sh.id = p.shipment_id
-        WHERE p.document_id = d.id AND sh.status <> 'cancelled')
-    ORDER BY d.id`)
+    ${select} WHERE d.work_order_id = ANY (${[...orders]}::int[]) AND ${isLoose} AND ${stands} ORDER BY d.id`)

@@ -36,6 +36,8 @@ const actsOf: Record<string, Act> = {
   'invoices.batch': 'invoice.issue',
   'invoiceFiles.pdf': 'invoice.pdf',
   'invoiceFiles.einvoice': 'invoice.einvoice',
+  'invoiceFiles.einvoices': 'invoice.einvoice',
+  'invoiceFiles.irns': 'invoice.irn',
   'invoiceFiles.irn': 'invoice.irn',
   'orderEndings.cancel': 'workorder.cancel',
   'orderEndings.preview': 'workorder.previewClose',

@@ -85,7 +85,7 @@ test('an admin checks the terms of an order, issues its invoice with freight, an
   await expect(customer.getByRole('table', { name: 'Invoices' })).toContainText('₹47,496.00')
 })
 
-test('an admin invoices completed orders at once: two are issued, one says what is missing', async ({
+test('an admin invoices what is completed at once, by customer: two are issued, one says what is missing', async ({
   demo,
   member,
   trade,
@@ -105,13 +105,20 @@ test('an admin invoices completed orders at once: two are issued, one says what 
 
   await admin.goto('/admin/payments')
   await admin.getByRole('tab', { name: 'To invoice' }).click()
-  await admin.getByRole('searchbox', { name: 'Search orders' }).fill(shop.companyName)
-  const rows = admin.getByRole('table', { name: 'To invoice' }).getByRole('row').filter({ hasText: 'WO-' })
+  await admin.getByRole('searchbox', { name: 'Search what to invoice' }).fill(shop.companyName)
+  const rows = admin
+    .getByRole('table', { name: /^To invoice to / })
+    .getByRole('row')
+    .filter({ hasText: 'WO-' })
   await expect(rows).toHaveCount(3)
   await expect(rows.filter({ hasText: 'Ready' })).toHaveCount(2)
   await expect(rows.filter({ hasText: 'This customer has no tax profile yet' })).toHaveCount(1)
   await expect(rows.first()).toContainText('₹53,100.00')
-  await admin.getByRole('checkbox', { name: 'Select all 3 on this page' }).check()
+  const heading = admin.getByRole('region').filter({ has: admin.getByRole('checkbox', { name: /^Select all 2 of / }) })
+  await expect(heading).toContainText('2 invoices')
+  await expect(heading).toContainText('₹1,06,200.00')
+  await heading.getByRole('checkbox', { name: /^Select all 2 of / }).check()
+  await admin.getByRole('checkbox', { name: /^Select all 1 of / }).check()
   await admin.getByRole('button', { name: 'Issue invoices' }).click()
   const dialog = admin.getByRole('alertdialog')
   await expect(dialog).toContainText('₹53,100.00')

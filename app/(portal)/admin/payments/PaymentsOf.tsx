@@ -6,6 +6,7 @@ import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawe
 import { ReceivableFigures } from '@/components/money/payments/receipts/ReceivableFigures'
 import { ReceivablesTab } from '@/components/money/payments/receipts/ReceivablesTab'
 import { Returns } from '@/components/money/returns/Returns'
+import { EinvoicesTab } from '@/components/money/einvoices/EinvoicesTab'
 import { ToInvoiceTab } from '@/components/money/to-invoice/ToInvoiceTab'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
@@ -13,7 +14,8 @@ import { AdminOrderDrawer } from '@/components/desk/workorders/AdminOrderDrawer'
 import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 
 const leads = {
-  'to-invoice': 'Completed orders that are not invoiced, the oldest first.',
+  'to-invoice': 'Deliveries and completed orders that are not invoiced, by customer.',
+  einvoices: 'Invoices and notes that count only with an IRN, and have none yet.',
   receivables: 'Unpaid invoices, the oldest debts of each customer, and amounts on account.',
   claims: 'Payments that customers report. Confirm them once the money is received.',
   returns: 'GST returns to file, by month.',
@@ -21,7 +23,7 @@ const leads = {
 
 type Props = { tab: keyof typeof leads; maxMb: number }
 
-/** A part of an admin's payments beside the orders: orders to invoice, receivables, claims, returns. */
+/** A part of an admin's payments beside the orders: orders to invoice, e-invoices, receivables, claims, returns. */
 export function PaymentsOf({ tab, maxMb }: Props) {
   return (
     <Page>
@@ -29,6 +31,7 @@ export function PaymentsOf({ tab, maxMb }: Props) {
       <PaymentsTabs />
       {(tab === 'receivables' || tab === 'claims') && <ReceivableFigures />}
       {tab === 'to-invoice' && <ToInvoiceTab />}
+      {tab === 'einvoices' && <EinvoicesTab />}
       {tab === 'receivables' && <ReceivablesTab />}
       {tab === 'claims' && <ClaimsTab />}
       {tab === 'returns' && <Returns />}

@@ -1,6 +1,7 @@
 import { PaymentsLedger } from '@/app/(portal)/admin/payments/PaymentsLedger'
 import { PaymentsOf } from '@/app/(portal)/admin/payments/PaymentsOf'
 import { claimsQuery, receivablesQuery } from '@/components/money/payments/receipts/query'
+import { einvoicesQuery } from '@/components/money/einvoices/query'
 import { toInvoiceQuery } from '@/components/money/to-invoice/query'
 import { returnQuery } from '@/components/money/returns/query'
 import { ledgerQuery, paymentsQuery } from '@/components/orders/workorders/query'
@@ -17,7 +18,7 @@ import { returnOverview } from '@/lib/domain/money/returns/return-overview'
 import { getAgeing } from '@/lib/domain/money/statements/get-ageing'
 import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
 import { listInvoices } from '@/lib/domain/money/tax-documents/list-invoices'
-import { listOrdersToInvoice } from '@/lib/domain/money/tax-documents/list-orders-to-invoice'
+import { listCustomersToInvoice } from '@/lib/domain/money/tax-documents/list-customers-to-invoice'
 import { listViews } from '@/lib/domain/desk/views/list-views'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
@@ -37,8 +38,12 @@ export default page(async ({ viewer, address, load }) => {
   ])
   const maxMb = fileLimits().workorder
   if (tab === 'to-invoice' && may('invoice.preview', viewer)) {
-    await load(invoices.toIssue, listOrdersToInvoice, toInvoiceQuery(address))
+    await load(invoices.toIssue, listCustomersToInvoice, toInvoiceQuery(address))
     return <PaymentsOf tab="to-invoice" maxMb={maxMb} />
+  }
+  if (tab === 'einvoices') {
+    await load(invoices.list, listInvoices, einvoicesQuery(address))
+    return <PaymentsOf tab="einvoices" maxMb={maxMb} />
   }
   if (tab === 'receivables') {
     await Promise.all([load(invoices.list, listInvoices, receivablesQuery(address)), load(ageing.get, getAgeing, {})])

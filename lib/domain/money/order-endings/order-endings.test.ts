@@ -15,7 +15,7 @@ import { totalByTerms } from '@/lib/domain/facts/order-balance'
 import { punctualityOf } from '@/lib/domain/facts/punctuality'
 import { differingOrderSums } from '@/lib/domain/money/payments/check-order-sums'
 import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
-import { listOrdersToInvoice } from '@/lib/domain/money/tax-documents/list-orders-to-invoice'
+import { listCustomersToInvoice } from '@/lib/domain/money/tax-documents/list-customers-to-invoice'
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
 import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
@@ -155,7 +155,8 @@ describe('closed short', () => {
     const ended = await close(admin, id, 0)
     expect(ended).toMatchObject({ closure: { as: 'cancelled', made: 0 }, quantity: 0, amount: 16_000 })
     expect(await getTerms(admin, { id })).toMatchObject({ quantityMilli: 1000, uqc: 'OTH', taxablePaise: 16_000_00 })
-    expect((await listOrdersToInvoice(admin, { limit: 50 })).items.map((one) => one.id)).toContain(id)
+    const listed = (await listCustomersToInvoice(admin, { limit: 50 })).items.flatMap(({ rows }) => rows)
+    expect(listed.map(({ workorderId }) => workorderId)).toContain(id)
     const invoice = await issue(admin, id)
     expect(invoice).toMatchObject({ totalPaise: 18_880_00 })
     expect(await order(customer, id)).toMatchObject({ balancePaise: 18_880_00 })

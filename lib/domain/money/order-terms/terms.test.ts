@@ -7,7 +7,7 @@ import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { BUYERS, company, complete, sold, taxProfile } from '@/tests/invoice-fixtures'
-import { listOrdersToInvoice } from '../tax-documents/list-orders-to-invoice'
+import { listCustomersToInvoice } from '../tax-documents/list-customers-to-invoice'
 import { editTerms } from './edit-terms'
 import { getTerms } from './get-terms'
 
@@ -62,8 +62,8 @@ test('terms that were kept before their customer had a tax profile take its Stat
   })
   expect(await getTerms(admin, { id: chosen.workorder.id })).toMatchObject({ placeOfSupply: '33', deliverTo: null })
   await complete(follows.workorder.id)
-  expect((await listOrdersToInvoice(admin, { limit: 50 })).items).toEqual([
-    expect.objectContaining({ id: follows.workorder.id, missing: null, totalPaise: 1_18_000_00 }),
+  expect((await listCustomersToInvoice(admin, { limit: 50 })).items.flatMap(({ rows }) => rows)).toEqual([
+    expect.objectContaining({ workorderId: follows.workorder.id, missing: null, totalPaise: 1_18_000_00 }),
   ])
   await issue(admin, follows.workorder.id)
   expect(await getTerms(admin, { id: follows.workorder.id })).toMatchObject({ placeOfSupply: '27', locked: true })

@@ -65,6 +65,7 @@ export async function issueVouchers(scope: WriteScope, receiptId: number, advanc
       ...figuresOf(terms, paise, split),
       irnDue: false,
       snapshot: snapshotOf(order, parties, terms),
+      late: null,
       warnings: [],
     }))
   }

@@ -4,7 +4,8 @@ import type { Receivables, receivables } from '../../../contract/money/statement
 import { sql } from '../../../infra/db/db'
 import { query } from '../../core/verb'
 import { freeOfReceipt } from '../../facts/order-balance'
-import { ordersToInvoice } from '../tax-documents/list-orders-to-invoice'
+import { documentsWithoutIrn } from '../tax-documents/list-invoices'
+import { invoicesToIssue } from '../tax-documents/list-customers-to-invoice'
 import { openInvoices } from './open-invoices'
 
 /** What is due, overdue and on account: of the own company, or of all. */
@@ -20,7 +21,7 @@ export const getReceivables = query(
         'overduePaise', coalesce(sum(o.balance) FILTER (WHERE o.late > 0), 0)::bigint,
         'onAccountPaise', (SELECT coalesce(sum(${freeOfReceipt}), 0)::bigint FROM receipts r
           WHERE r.status = 'received' AND ${own}),
-        ${viewer.role === 'admin' && !company ? sql`'toInvoice', ${ordersToInvoice},` : sql``}
+        ${viewer.role === 'admin' && !company ? sql`'toInvoice', ${invoicesToIssue}, 'irnMissing', ${documentsWithoutIrn},` : sql``}
         'claims', (SELECT count(*) FROM receipts r WHERE r.status = 'claimed' AND ${own}),
         'payTo', coalesce((SELECT json_build_object('legalName', p.legal_name, 'bankName', p.bank_name,
             'bankAccount', p.bank_account, 'ifsc', p.ifsc, 'upi', p.upi) FROM operator_profile p),

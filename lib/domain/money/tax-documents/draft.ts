@@ -38,6 +38,8 @@ export type Draft = {
   reason: string | null
   irnDue: boolean
   snapshot: Snapshot
+  /** That the goods left before this day. A list of many shows the day instead. */
+  late: string | null
   warnings: string[]
 }
 
@@ -80,6 +82,7 @@ export async function draftOf(
       day,
       shipped,
     }))
+  const sentOn = shipped?.sentOn
   const said = { snapshot, lines, placeOfSupply: base.placeOfSupply }
   return {
     ...draftBase(order, parties, terms, form.kind),
@@ -95,6 +98,7 @@ export async function draftOf(
     reason: (isNote && form.reason) || null,
     irnDue,
     snapshot,
+    late: sentOn && sentOn < day ? `s.31(1): the goods left on ${date(sentOn)}` : null,
     warnings: [...own, ...portalWarnings(said, irnDue, parties)],
   }
 }
@@ -193,7 +197,7 @@ type Warned = {
   lines: DocumentLine[]
   totals: DocumentTotals
   /** The pieces of a shipment that it is for. */
-  shipped?: ShipmentLine | null
+  shipped?: object | null
 }
 
 /** What an admin is to look at again before it is issued. */
@@ -202,8 +206,6 @@ async function warningsOf(
   { day, ...said }: Warned & { day: string },
 ): Promise<string[]> {
   const warnings: string[] = []
-  const sentOn = said.shipped?.sentOn
-  if (sentOn && sentOn < day) warnings.push(`s.31(1): the goods left on ${date(sentOn)}`)
   for (const { hsn, rateBp } of said.lines)
     if (!(await isListedRate(scope, hsn, rateBp, day))) warnings.push(unlistedRate(rateBp))
   return [...new Set([...warnings, ...orderWarnings(said)])]

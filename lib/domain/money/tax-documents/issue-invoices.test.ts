@@ -1,4 +1,4 @@
-import { invoices, type BatchRow, type OrderToInvoice } from '@/lib/contract/money/invoices'
+import { invoices, type BatchRow } from '@/lib/contract/money/invoices'
 import { rejectProblem } from '@/lib/domain/orders/order-problems/end-problem'
 import { raiseProblem } from '@/lib/domain/orders/order-problems/raise-problem'
 import { db } from '@/lib/infra/db/db'
@@ -12,7 +12,7 @@ import { plainJpeg } from '@/tests/named-files/jpeg'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { issueInvoices } from './issue-invoices'
-import { listOrdersToInvoice } from './list-orders-to-invoice'
+import { listCustomersToInvoice } from './list-customers-to-invoice'
 
 await ownDatabase()
 
@@ -27,19 +27,26 @@ async function completed(fields: Parameters<typeof sold>[0] & { day?: string } =
   return order
 }
 
-const listed = async (query: object = {}): Promise<OrderToInvoice[]> => {
-  const asked = invoices.toIssue.query.parse({ sort: 'completedDate', limit: 500, ...query })
-  return (await listOrdersToInvoice(admin, asked)).items
+/** The orders in the list, by customer. */
+const listed = async (query: object = {}) => {
+  const asked = invoices.toIssue.query.parse({ sort: 'since', limit: 500, ...query })
+  const { items } = await listCustomersToInvoice(admin, asked)
+  return items.flatMap(({ id: customerId, rows }) => rows.map((row) => ({ ...row, customerId, id: row.workorderId })))
 }
-const rowOf = async (id: number) => (await listed()).find((row) => row.id === id)
-const batch = (...workorderIds: number[]) => issueInvoices(admin, { workorderIds })
+const rowOf = async (id: number) => {
+  const { customerId } = await db()
+    .workOrder.findUniqueOrThrow({ where: { id }, select: { inquiry: { select: { customerId: true } } } })
+    .then((order) => order.inquiry!)
+  return (await listed({ company: String(customerId) })).find((row) => row.id === id)
+}
+const batch = (...workorderIds: number[]) => issueInvoices(admin, { workorderIds, deliveries: [] })
 const sentenceOf = ({ refused: sentence }: BatchRow) => sentence
 
 test('a completed order stands in the list with what its invoice comes to, until it is invoiced in full', async () => {
   const { workOrderId, customer } = await completed()
   const row = (await rowOf(workOrderId))!
   expect(row).toMatchObject({ taxablePaise: 1_00_000_00, totalPaise: 1_18_000_00, missing: null })
-  expect(row).toMatchObject({ customerId: customer.id, completedDate: '2026-11-20T06:00:00.000Z' })
+  expect(row).toMatchObject({ customerId: customer.id, on: '2026-11-20' })
   await issue(admin, workOrderId, { lines: [{ taxablePaise: 40_000_00, quantityMilli: 1000 }] })
   expect(await rowOf(workOrderId)).toMatchObject({ taxablePaise: 60_000_00, totalPaise: 70_800_00 })
   await issue(admin, workOrderId)
@@ -168,10 +175,10 @@ test('what the list says an invoice comes to is what the batch issues', async ()
     data: { rateBp: 4000, createdAt: new Date('2026-09-01T06:00:00Z') },
   })
   const ids = [...rates, kept].map(({ workOrderId }) => workOrderId)
-  const said = (await listed()).filter(({ id }) => ids.includes(id))
+  const said = await Promise.all(ids.map(rowOf))
   const issued = await batch(...ids)
   expect(issued.map(({ workorderId, issued: invoice }) => [workorderId, invoice?.totalPaise])).toEqual(
-    ids.map((id) => [id, said.find((row) => row.id === id)!.totalPaise]),
+    ids.map((id) => [id, said.find((row) => row!.id === id)!.totalPaise]),
   )
 })
 
@@ -179,7 +186,7 @@ test('two admins at once: each order is invoiced once', async () => {
   const ids: number[] = []
   for (let n = 0; n < 4; n++) ids.push((await completed()).workOrderId)
   const other = await make.admin()
-  const form = { workorderIds: ids }
+  const form = { workorderIds: ids, deliveries: [] }
   const [one, two] = await Promise.all([issueInvoices(admin, form), issueInvoices(other, form)])
   expect([...one, ...two].filter(({ issued }) => issued)).toHaveLength(ids.length)
   expect(await db().taxDocument.count({ where: { workOrderId: { in: ids }, kind: 'invoice' } })).toBe(ids.length)
@@ -190,8 +197,11 @@ test('at most 50 orders, and for admins who handle money', async () => {
   expect(invoices.batch.body.safeParse({ workorderIds: ids }).success).toBe(false)
   expect(invoices.batch.body.safeParse({ workorderIds: ids.slice(1) }).success).toBe(true)
   const { workOrderId, customer } = await completed()
-  await refused(issueInvoices(customer, { workorderIds: [workOrderId] }), 'forbidden')
-  await refused(issueInvoices(await make.colleague(admin, 'operations'), { workorderIds: [workOrderId] }), 'forbidden')
+  await refused(issueInvoices(customer, { workorderIds: [workOrderId], deliveries: [] }), 'forbidden')
+  await refused(
+    issueInvoices(await make.colleague(admin, 'operations'), { workorderIds: [workOrderId], deliveries: [] }),
+    'forbidden',
+  )
 })
 
 test('an order that its customer disputes waits until the problem is decided', async () => {

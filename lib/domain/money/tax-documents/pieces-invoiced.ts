@@ -1,6 +1,6 @@
 import { partOf } from '../../../terms/paise'
 import type { ReadScope } from '../../core/verb'
-import { ordersToPack } from '../../facts/order-goods'
+import { ordersToPack, type OrderToPack } from '../../facts/order-goods'
 import type { Terms } from '../order-terms/terms-of'
 import { orderedOf, type LedgerEntry } from './ledger'
 
@@ -21,15 +21,23 @@ export async function piecesInvoiced(
   terms: Pick<Terms, 'quantityMilli'>,
   ledger: readonly LedgerEntry[],
 ): Promise<InvoicedPieces | null> {
-  const order = (await ordersToPack(scope, [workOrderId])).get(workOrderId)
-  if (!order?.pieces) return null
-  const pieces = order.pieces.ordered - order.pieces.closedShort
+  return piecesOfDocuments((await ordersToPack(scope, [workOrderId])).get(workOrderId)?.pieces, terms, ledger)
+}
+
+/** The same of an order that was read already. */
+export function piecesOfDocuments(
+  order: OrderToPack['pieces'] | undefined,
+  terms: Pick<Terms, 'quantityMilli'>,
+  ledger: readonly LedgerEntry[],
+): InvoicedPieces | null {
+  if (!order) return null
+  const pieces = order.ordered - order.closedShort
   if (pieces <= 0) return null
   const milli = (k: number) => partOf(terms.quantityMilli, k, pieces)
   return {
     pieces,
     invoiced: partOf(pieces, Math.max(0, orderedOf(ledger).quantityMilli), terms.quantityMilli),
-    under: order.pieces.under,
+    under: order.under,
     milliOf: (from, to) => milli(to) - milli(from),
   }
 }

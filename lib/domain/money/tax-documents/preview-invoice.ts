@@ -16,13 +16,13 @@ export const previewInvoice = query(
     const order = await findWorkorder(scope, id)
     const day = issueDay()
     const draft = await draftOf(scope, order, form, day)
-    const { lines, totals, warnings, snapshot, prefix, kind, placeOfSupply, dueOn } = draft
+    const { lines, totals, late, warnings, snapshot, prefix, kind, placeOfSupply, dueOn } = draft
     const { seller, buyer, shipTo } = snapshot
     return {
       lines,
       totals,
       words: inWords(totals.totalPaise),
-      warnings,
+      warnings: [...(late ? [late] : []), ...warnings],
       paper: {
         order: orderId('customer', snapshot.order.id),
         poNumber: snapshot.order.poNumber,

@@ -6,7 +6,7 @@ import { invoicesOfShipment } from '../../facts/shipment-invoices'
 import { linesOfShipment } from '../../facts/shipment-lines'
 import type { Terms } from '../order-terms/terms-of'
 import type { LedgerEntry } from './ledger'
-import { piecesInvoiced } from './pieces-invoiced'
+import { piecesInvoiced, type InvoicedPieces } from './pieces-invoiced'
 
 /** The line of an order that a shipment's pieces make. */
 export type ShipmentLine = { taxablePaise: number; quantityMilli: number; pieces: number; sentOn: string | null }
@@ -27,13 +27,22 @@ export async function shipmentLine(
   const invoice = (await invoicesOfShipment(scope.rows, shipmentId)).find((one) => one.workorderId === workOrderId)
   const shownId = displayId('shipment', shipmentId)
   if (invoice) throw new Problem('conflict', `${shownId} is invoiced already: ${invoice.number}`)
+  const pieces = line.accepted ?? line.quantity
   const invoiced = await piecesInvoiced(scope, workOrderId, terms, ledger)
+  return { ...lineOfNextPieces(shownId, terms, invoiced, pieces), pieces, sentOn: line.sentOn }
+}
+
+/** The value and the quantity of so many pieces after those that stand invoiced. 409 when nothing is left to invoice. */
+export function lineOfNextPieces(
+  shownId: string,
+  terms: Pick<Terms, 'taxablePaise'>,
+  invoiced: InvoicedPieces | null,
+  pieces: number,
+): Pick<ShipmentLine, 'taxablePaise' | 'quantityMilli'> {
   if (terms.taxablePaise === null || !invoiced)
     throw invalid('shipmentId', 'This order has no amount or no quantity: enter its lines')
-  const pieces = line.accepted ?? line.quantity
-  const to = invoiced.invoiced + pieces
   const order = { taxablePaise: terms.taxablePaise, pieces: invoiced.pieces }
   const taxablePaise = valueOfNextPieces(order, invoiced.invoiced, pieces)
   if (taxablePaise <= 0) throw new Problem('conflict', `Nothing of ${shownId} is left to invoice`)
-  return { taxablePaise, quantityMilli: invoiced.milliOf(invoiced.invoiced, to), pieces, sentOn: line.sentOn }
+  return { taxablePaise, quantityMilli: invoiced.milliOf(invoiced.invoiced, invoiced.invoiced + pieces) }
 }

@@ -27,6 +27,10 @@ export const problemStatusOf = (orderId: Sql) =>
 export const isDisputed = (orderId: Sql) => sql`EXISTS (SELECT 1 FROM problems p
   WHERE p.work_order_id = ${orderId} AND ${isOngoing} AND ${isUndecided} AND p.raised_role = 'customer')`
 
+/** Condition: the same of a problem with the order as a whole: rejected pieces of one delivery hold up no other. */
+export const isDisputedAsAWhole = (orderId: Sql) => sql`EXISTS (SELECT 1 FROM problems p
+  WHERE p.work_order_id = ${orderId} AND ${isOngoing} AND ${isUndecided} AND ${isOfOrder} AND p.raised_role = 'customer')`
+
 /** Conditions on order `w`: it has a problem that has not ended, or that nobody has decided. Such problems are few: IN hashes them once. */
 export const hasOngoing = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing} AND ${isOfOrder})`
 export const hasUndecided = sql`w.id IN (SELECT p.work_order_id FROM problems p WHERE ${isOngoing} AND ${isUndecided} AND ${isOfOrder})`
