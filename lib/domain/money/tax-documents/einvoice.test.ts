@@ -9,6 +9,7 @@ import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
+import { answerFor, IRN } from '@/tests/irn-answers'
 import { ownDatabase } from '@/tests/own-database'
 import { readPdf } from '@/tests/pdf'
 import { atOnce, refused } from '@/tests/refused'
@@ -22,7 +23,6 @@ import { findIssued } from './tax-document'
 await ownDatabase()
 
 const fits = new Ajv().compile(JSON.parse(readFileSync('tests/unit/gst/inv-01.schema.json', 'utf8')) as object)
-const IRN = 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229'
 
 let admin: Viewer
 beforeAll(async () => void (admin = await make.admin()))
@@ -41,15 +41,6 @@ async function fileOf(id: number) {
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 const load = (as: Viewer, id: number) => call(pdf, { as, params: { id }, at: `/api/invoices/${id}/pdf` })
-
-/** What the portal answers: a JWT whose data names the document. */
-function answerFor(number: string, totalPaise: number, more: object = {}) {
-  const total = Number(`${String(totalPaise).slice(0, -2)}.${String(totalPaise).slice(-2)}`)
-  const data = JSON.stringify({ SellerGstin: COMPANY.gstin, DocNo: number, TotInvVal: total, Irn: IRN, ...more })
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const signedQr = `${part({ alg: 'RS256' })}.${part({ data, iss: 'NIC' })}.signature`
-  return invoiceFiles.irn.body.parse({ irn: IRN, ackNo: '112010036563310', ackOn: '2026-11-23 12:30:00', signedQr })
-}
 
 test.each([
   ['an invoice to another State', 'karnataka', {}, 'INV'],

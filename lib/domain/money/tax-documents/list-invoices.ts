@@ -3,6 +3,7 @@ import { invalid } from '../../../contract/core/problem'
 import type { invoices } from '../../../contract/money/invoices'
 import { sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
+import { countOf } from '../../core/counts'
 import { listOf, type ListPlan } from '../../core/list'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
 import { query } from '../../core/verb'
@@ -15,9 +16,16 @@ import {
   type TaxDocumentRow,
 } from './tax-document'
 
+/** Condition: document `d` counts only with an IRN, and has none yet. An index has them. */
+const lacksIrn = sql`(d.irn_due AND d.irn IS NULL)`
+
+/** How many there are, up to 10,000. */
+export const documentsWithoutIrn = countOf(sql`tax_documents d`, lacksIrn)
+
 /** A page of the documents that the viewer may see. */
 export const listInvoices = query('invoice.list', async ({ viewer }, q: Input<typeof invoices.list>) => {
   if (q.company && viewer.role !== 'admin') throw invalid('company', 'Only admins can filter by company')
+  if (q.irn && viewer.role !== 'admin') throw invalid('irn', 'Only admins can ask for this')
   if (q.from && q.to && q.from > q.to) throw invalid('from', 'From must be before To')
   const page = await listOf<TaxDocumentRow>(q, planOf(viewer, q))
   return { ...page, items: page.items.map((row) => toTaxDocument(row, viewer)) }
@@ -31,6 +39,7 @@ const planOf = (viewer: Viewer, q: Input<typeof invoices.list>): ListPlan => ({
   where: [
     visibleTaxDocuments(viewer),
     ...(q.kind ? [sql`d.kind = ${q.kind}::"TaxDocumentKind"`] : []),
+    ...(q.irn ? [lacksIrn] : []),
     ...(q.workorderId ? [sql`d.work_order_id = ${q.workorderId}`] : []),
     ...(q.company ? [sql`d.party_id = ${q.company}`] : []),
     ...(q.from ? [sql`d.issued_on >= ${q.from}::date`] : []),

@@ -82,11 +82,18 @@ export type IssuedRow = TaxDocumentRow & {
   pdfSha256: string | null
 }
 
+const issuedSelect = sql`${taxDocumentSelect}, d.snapshot, d.signed_qr AS "signedQr", d.pdf_key AS "pdfKey", d.pdf_sha256 AS "pdfSha256"`
+
+/** These documents with all that their papers say, in the order of their issue; those that the viewer doesn’t see are left out. */
+export const findAllIssued = ({ rows, viewer }: ReadScope, ids: readonly number[]) =>
+  rows<IssuedRow>(sql`
+    SELECT ${issuedSelect} FROM ${taxDocumentFrom}
+    WHERE d.id = ANY (${[...ids]}::int[]) AND ${visibleTaxDocuments(viewer)} ORDER BY d.id`)
+
 /** A document that the viewer sees, with all that its paper says; 404 when there is none for them. */
 export async function findIssued({ rows, viewer }: ReadScope, id: number): Promise<IssuedRow> {
   const [row] = await rows<IssuedRow>(sql`
-    SELECT ${taxDocumentSelect}, d.snapshot, d.signed_qr AS "signedQr", d.pdf_key AS "pdfKey", d.pdf_sha256 AS "pdfSha256"
-    FROM ${taxDocumentFrom} WHERE d.id = ${id} AND ${visibleTaxDocuments(viewer)}`)
+    SELECT ${issuedSelect} FROM ${taxDocumentFrom} WHERE d.id = ${id} AND ${visibleTaxDocuments(viewer)}`)
   if (!row) throw new Problem('not_found', 'Invoice not found')
   return row
 }
