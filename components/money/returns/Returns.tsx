@@ -23,6 +23,7 @@ import { SECTION_LABELS } from '@/lib/rules/money/gstr1'
 import { DownloadFile } from './DownloadFile'
 import { monthsBefore, returnQuery } from './query'
 
+const Tally = lazy(() => import('./Tally'), { ahead: false })
 const Itc04 = lazy(() => import('./Itc04'), { ahead: false })
 
 /** What the operator files for a month: whether it is ready, and its files. An admin downloads them and files on the portal. */
@@ -42,6 +43,7 @@ export function Returns() {
         )}
       </Section>
       <Itc04 />
+      <Tally />
     </>
   )
 }

@@ -16,17 +16,19 @@ import { partOfMissing, type OperatorPart } from '@/lib/rules/money/missing'
 import { BankPart } from './BankPart'
 import { CompanyPart } from './CompanyPart'
 import { Rates } from './Rates'
+import { TallyPart } from './TallyPart'
 import { TaxPart } from './TaxPart'
 
-const tabs: { value: OperatorPart | 'rates' | 'nda'; label: string }[] = [
+const tabs: { value: OperatorPart | 'tally' | 'rates' | 'nda'; label: string }[] = [
   { value: 'company', label: 'Company' },
   { value: 'tax', label: 'Tax & numbers' },
   { value: 'bank', label: 'Bank & terms' },
+  { value: 'tally', label: 'Tally' },
   { value: 'rates', label: 'Rates' },
   { value: 'nda', label: 'NDA' },
 ]
 
-const parts = { company: CompanyPart, tax: TaxPart, bank: BankPart }
+const parts = { company: CompanyPart, tax: TaxPart, bank: BankPart, tally: TallyPart }
 
 /** What documents say of the company that sells: an admin fills it in once, and again when something changes. */
 export function CompanyScreen({ nda }: { /** The text of the NDA. */ nda: ReactNode }) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { SECTIONS } from '../../terms/gstr1-sections'
+import { TALLY_KINDS } from '../../terms/tally'
 import { endpoint } from '../core/endpoint'
+import { daySchema } from '../core/filter'
 import { outDay, outPaise } from '../core/money-fields'
 
 const month = z
@@ -47,6 +49,19 @@ export const returns = {
     note: 'UTF-8 without byte order mark, one row for each document and rate. A name that begins like a formula loses that sign.',
     query: z.object({ month, section: z.enum(SECTIONS, { error: 'Choose a file of GSTR-1' }) }),
     download: 'text/csv',
+    refuses: ['conflict'],
+  }),
+  tally: endpoint({
+    method: 'GET',
+    path: '/api/returns/tally',
+    summary: 'Vouchers of a time for Tally, as XML',
+    note: 'Invoices, credit and debit notes by their day, or receipts, refunds and their reversals by theirs; with the ledgers of the customers. Each voucher has the id of our document: a file that is imported again changes vouchers and doubles none. The other ledgers have the names on the screen Company.',
+    query: z.object({
+      from: daySchema.describe('The first day'),
+      to: daySchema.describe('The last day that counts'),
+      kind: z.enum(TALLY_KINDS, { error: `Choose ${TALLY_KINDS.join(' or ')}` }),
+    }),
+    download: 'application/xml',
     refuses: ['conflict'],
   }),
 }

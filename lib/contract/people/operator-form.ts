@@ -13,6 +13,7 @@ import {
   Pan,
   paise,
 } from '../core/money-fields'
+import { TALLY_LEDGERS, type TallyLedger } from '../../terms/tally'
 import { Pin, StateCode, Upi } from '../core/money-fields'
 
 export const Turnover = z.enum(['up_to_5_crore', 'above_5_crore', 'above_10_crore'], { error: 'Choose a turnover' })
@@ -30,6 +31,16 @@ const HubForm = z.object({
 /** A form's hub of empty fields is none. */
 const emptyIsNone = (value: unknown) =>
   value !== null && typeof value === 'object' && Object.values(value).every((field) => !field) ? null : value
+
+const ledgers = Object.keys(TALLY_LEDGERS) as TallyLedger[]
+const ofEach = <T extends z.ZodType>(field: (name: TallyLedger) => T) =>
+  z.object(Object.fromEntries(ledgers.map((name) => [name, field(name)])) as Record<TallyLedger, T>)
+
+/** The ledgers that files for Tally name. */
+export const TallyLedgerNames = ofEach(() => z.string())
+
+/** A ledger that is left empty has its usual name. */
+const TallyLedgersForm = ofEach((name) => optionalText(100).transform((text) => text ?? TALLY_LEDGERS[name]))
 
 const NAME = 'Enter the legal name, 3 to 100 letters'
 const PREFIX = 'A prefix is a capital letter, with a letter or digit after it: JW'
@@ -70,4 +81,5 @@ export const OperatorForm = z.object({
   feeSac: sac(/^99\d{2}(\d\d)?$/, 'A SAC begins with 99 and has 4 or 6 digits').optional(),
   hub: z.preprocess(emptyIsNone, HubForm.nullish()),
   terms: optionalText(2000),
+  tallyLedgers: TallyLedgersForm.optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint'
 import { nullable } from '../core/fields'
-import { Hub, OperatorForm, Turnover } from './operator-form'
+import { Hub, OperatorForm, TallyLedgerNames, Turnover } from './operator-form'
 
 /** The company that sells and buys, as documents print it. A field is null until it is filled in. */
 export const OperatorProfile = z.object({
@@ -40,6 +40,7 @@ export const OperatorProfile = z.object({
     'The address to which suppliers deliver, in the same State; null: the address of the company',
   ),
   terms: nullable.text.describe('Text at the foot of invoices'),
+  tallyLedgers: TallyLedgerNames.describe('The names of the ledgers in Tally'),
   revision: z
     .int()
     .describe('Rises with each change; 0 before the first. A change names the revision that it is based on'),

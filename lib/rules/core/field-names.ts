@@ -30,6 +30,7 @@ const fieldNames: Record<string, string> = {
   feeSac: 'SAC of the fee',
   hub: 'Hub',
   terms: 'Terms',
+  tallyLedgers: 'Ledgers of Tally',
   udyam: 'Udyam number',
   msmeClass: 'MSME class',
   agreedDays: 'Agreed days',

@@ -288,6 +288,7 @@ export const permissions = {
   'return.overview': reads(admin, books),
   'return.gstr1': reads(admin, money, handsOut),
   'return.itc04': reads(admin, money, handsOut),
+  'return.tally': reads(admin, money, handsOut),
   'receipt.list': reads(['customer', 'admin'], books),
   'receipt.get': reads(['customer', 'admin'], books),
   'receipt.download': reads(['customer', 'admin'], books),

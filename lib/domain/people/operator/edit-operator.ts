@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import { gstinIssue } from '../../../contract/core/money-fields'
@@ -61,7 +62,7 @@ const withoutUndefined = <T extends object>(form: T) =>
 /** The names of the fields that differ. */
 const changedIn = (before: OperatorRow, form: Form) =>
   Object.entries(form).flatMap(([field, value]) =>
-    value === undefined || JSON.stringify(value) === JSON.stringify(before[field as keyof OperatorRow]) ? [] : [field],
+    value === undefined || isDeepStrictEqual(value, before[field as keyof OperatorRow]) ? [] : [field],
   )
 
 /** The GST number belongs to State and PAN; goods have as many digits as the turnover asks for. */

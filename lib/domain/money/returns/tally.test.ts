@@ -1,0 +1,331 @@
+import { text } from 'node:stream/consumers'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { returns } from '@/lib/contract/money/returns'
+import { withEventTime } from '@/lib/domain/core/event-clock'
+import { recordReceipt } from '@/lib/domain/money/receipts/record-receipt'
+import { judgeReceipt } from '@/lib/domain/money/receipts/judge-receipt'
+import { getOperator } from '@/lib/domain/people/operator/get-operator'
+import { editOperator } from '@/lib/domain/money/payments/edit-operator'
+import { operator } from '@/lib/contract/people/operator'
+import { receipts } from '@/lib/contract/money/receipts'
+import { db } from '@/lib/infra/db/db'
+import { balanced } from '@/lib/rules/money/tally/voucher'
+import { receiptVouchers } from '@/lib/rules/money/tally/receipt-vouchers'
+import { TALLY_LEDGERS, type TallyKind } from '@/lib/terms/tally'
+import type { Viewer } from '@/lib/rules/core/permissions'
+import { displayId } from '@/lib/terms/nouns'
+import { BUYERS, company, sold, taxProfile } from '@/tests/invoice-fixtures'
+import { credit, issue } from '@/tests/issued'
+import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+import { refused, refusedAs } from '@/tests/refused'
+import { editTerms } from '../order-terms/edit-terms'
+import { fileTally } from './file-tally'
+
+await ownDatabase()
+
+let admin: Viewer
+beforeAll(async () => void (admin = await make.admin()))
+beforeEach(async () => void (await company({ seriesPrefix: 'T' })))
+
+type Entry = {
+  LEDGERNAME: string
+  AMOUNT: string
+  ISDEEMEDPOSITIVE: string
+  ISPARTYLEDGER: string
+  'BILLALLOCATIONS.LIST'?: { NAME?: string; BILLTYPE: string; AMOUNT: string }
+}
+type Voucher = Record<string, string> & { '@REMOTEID': string; 'ALLLEDGERENTRIES.LIST': Entry[] }
+type Ledger = Record<string, string> & {
+  '@NAME': string
+  'NAME.LIST': { NAME: string }
+  'ADDRESS.LIST'?: { ADDRESS: string[] }
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => ['TALLYMESSAGE', 'ALLLEDGERENTRIES.LIST', 'ADDRESS'].includes(name),
+})
+
+/** The file as an XML parser reads it. */
+async function read(day: string, kind: TallyKind, to = day) {
+  const file = await fileTally(admin, { from: day, to, kind })
+  const xml = await text(file.content)
+  expect(XMLValidator.validate(xml)).toBe(true)
+  type Message = { VOUCHER?: Voucher; LEDGER?: Ledger }
+  const { ENVELOPE } = parser.parse(xml) as {
+    ENVELOPE: { BODY: { IMPORTDATA: { REQUESTDATA: { TALLYMESSAGE?: Message[] } | '' } } }
+  }
+  const data = ENVELOPE.BODY.IMPORTDATA.REQUESTDATA
+  const messages = (data && data.TALLYMESSAGE) || []
+  const vouchers = messages.flatMap(({ VOUCHER }) => VOUCHER ?? [])
+  for (const voucher of vouchers) expectBalance(voucher)
+  return { xml, name: file.name, vouchers, ledgers: messages.flatMap(({ LEDGER }) => LEDGER ?? []) }
+}
+
+const paiseOf = (amount: string) => Number(amount.replace('.', ''))
+const entriesOf = (voucher: Voucher) =>
+  voucher['ALLLEDGERENTRIES.LIST'].map(({ LEDGERNAME, AMOUNT }) => [LEDGERNAME, paiseOf(AMOUNT)])
+
+/** Debits are below 0 and marked, and come to what credits come to. */
+function expectBalance(voucher: Voucher) {
+  const entries = voucher['ALLLEDGERENTRIES.LIST']
+  expect(entries.reduce((sum, { AMOUNT }) => sum + paiseOf(AMOUNT), 0)).toBe(0)
+  for (const { AMOUNT, ISDEEMEDPOSITIVE } of entries)
+    expect([AMOUNT, ISDEEMEDPOSITIVE]).toEqual([AMOUNT, AMOUNT.startsWith('-') ? 'Yes' : 'No'])
+}
+
+const on = <T>(day: string, act: () => Promise<T>) => withEventTime(new Date(`${day}T06:00:00Z`), act)
+const partyOf = ({ id }: Viewer, { legalName }: { legalName: string }) => `${legalName} (C${id})`
+
+test('invoices and notes are vouchers that balance, within the State and beyond, with round off', async () => {
+  const day = '2025-06-10'
+  const near = await sold({ to: 'maharashtra', price: 12_347 })
+  const far = await sold({ price: 9_999 })
+  await company({ seriesPrefix: 'T' })
+  const [a, e, note, debit] = await on(day, async () => {
+    const first = await issue(admin, near.workOrderId)
+    const second = await issue(admin, far.workOrderId)
+    return [
+      first,
+      second,
+      await credit(admin, second, 1_000_00),
+      await issue(admin, near.workOrderId, {
+        kind: 'debit_note',
+        againstId: first.id,
+        reason: 'Steel & coating < 5 µm',
+        lines: [{ taxablePaise: 500_00 }],
+      }),
+    ]
+  })
+  const { vouchers, ledgers, name } = await read(day, 'sales')
+  expect(name).toBe(`tally-sales-${day}-to-${day}.xml`)
+  const [nearParty, farParty] = [partyOf(near.customer, BUYERS.maharashtra), partyOf(far.customer, BUYERS.karnataka)]
+  const voucherOf = (number: string) => vouchers.find((voucher) => voucher.VOUCHERNUMBER === number)!
+  expect(voucherOf(a!.number)).toMatchObject({
+    '@REMOTEID': `jobwork-document-${a!.id}`,
+    '@VCHTYPE': 'Sales',
+    GUID: `jobwork-document-${a!.id}`,
+    DATE: '20250610',
+    VOUCHERTYPENAME: 'Sales',
+    PARTYLEDGERNAME: nearParty,
+  })
+  // 12,347.00 + 1,111.23 + 1,111.23 − 0.46 = 14,569.00.
+  expect(entriesOf(voucherOf(a!.number))).toEqual([
+    [nearParty, -14_569_00],
+    ['Sales', 12_347_00],
+    ['CGST', 1_111_23],
+    ['SGST', 1_111_23],
+    ['Round Off', -46],
+  ])
+  expect(voucherOf(a!.number)['ALLLEDGERENTRIES.LIST'][0]!['BILLALLOCATIONS.LIST']).toEqual({
+    NAME: a!.number,
+    BILLTYPE: 'New Ref',
+    AMOUNT: '-14569.00',
+  })
+  // 9,999.00 + 1,799.82 + 0.18 = 11,799.00.
+  expect(entriesOf(voucherOf(e!.number))).toEqual([
+    [farParty, -11_799_00],
+    ['Sales', 9_999_00],
+    ['IGST', 1_799_82],
+    ['Round Off', 18],
+  ])
+  expect(voucherOf(note!.number)).toMatchObject({ '@VCHTYPE': 'Credit Note', REFERENCE: e!.number })
+  expect(entriesOf(voucherOf(note!.number))).toEqual([
+    [farParty, 1_180_00],
+    ['Sales', -1_000_00],
+    ['IGST', -180_00],
+  ])
+  expect(voucherOf(note!.number)['ALLLEDGERENTRIES.LIST'][0]!['BILLALLOCATIONS.LIST']).toMatchObject({
+    NAME: e!.number,
+    BILLTYPE: 'Agst Ref',
+  })
+  expect(voucherOf(debit!.number)).toMatchObject({ '@VCHTYPE': 'Debit Note' })
+  expect(voucherOf(debit!.number).NARRATION).toContain('Steel & coating < 5 µm')
+  expect(entriesOf(voucherOf(debit!.number))[0]).toEqual([nearParty, -590_00])
+  expect(ledgers.find((ledger) => ledger['@NAME'] === farParty)).toMatchObject({
+    'NAME.LIST': { NAME: farParty },
+    PARENT: 'Sundry Debtors',
+    LEDSTATENAME: 'Karnataka',
+    PINCODE: '560058',
+    PARTYGSTIN: BUYERS.karnataka.gstin,
+    GSTREGISTRATIONTYPE: 'Regular',
+  })
+})
+
+test('a file that is made again has the same ids, each once: imported twice it doubles nothing', async () => {
+  const day = '2025-06-12'
+  const { workOrderId } = await sold()
+  await company({ seriesPrefix: 'T' })
+  await on(day, () => issue(admin, workOrderId))
+  const [first, again, wider] = [
+    await read(day, 'sales'),
+    await read(day, 'sales'),
+    await read('2025-06-11', 'sales', day),
+  ]
+  expect(again.xml).toBe(first.xml)
+  // What Tally keeps: a voucher by its id.
+  const kept = new Map(
+    [...first.vouchers, ...again.vouchers, ...wider.vouchers].map((voucher) => [voucher['@REMOTEID'], voucher]),
+  )
+  expect(kept.size).toBe(first.vouchers.length)
+  expect(new Set(first.vouchers.map((voucher) => voucher['@REMOTEID'])).size).toBe(1)
+  expect(first.vouchers.map(({ GUID }) => GUID)).toEqual([...kept.keys()])
+})
+
+test('the day of the document decides; proformas and vouchers of advances are left out; nothing is an empty file', async () => {
+  const { workOrderId } = await sold()
+  await company({ seriesPrefix: 'T' })
+  await on('2025-06-20', () => issue(admin, workOrderId, { kind: 'proforma' }))
+  await on('2025-06-22', () => issue(admin, workOrderId))
+  expect((await read('2025-06-20', 'sales', '2025-06-21')).vouchers).toEqual([])
+  expect((await read('2025-06-22', 'sales')).vouchers).toHaveLength(1)
+})
+
+test('tax under reverse charge is no part of what the customer owes', async () => {
+  const day = '2025-06-24'
+  const { workOrderId } = await sold()
+  await editTerms(admin, { id: workOrderId, reverseCharge: true })
+  await company({ seriesPrefix: 'T' })
+  await on(day, () => issue(admin, workOrderId))
+  const [voucher] = (await read(day, 'sales')).vouchers
+  expect(entriesOf(voucher!).map(([, paise]) => paise)).toEqual([-1_00_000_00, 1_00_000_00])
+})
+
+test('receipts with TDS, refunds, adjustments and reversals, each on its own day', async () => {
+  const day = '2026-11-02'
+  const order = await sold()
+  await company({ seriesPrefix: 'T' })
+  await issue(admin, order.workOrderId)
+  const record = (form: object) =>
+    recordReceipt(
+      admin,
+      receipts.record.body.parse({ customerId: order.customer.id, mode: 'neft', receivedOn: day, ...form }),
+    )
+  const paid = await record({
+    amountPaise: 67_900_00,
+    tdsPaise: 100_00,
+    utr: 'SBIN526110212345',
+    allocations: [{ workOrderId: order.workOrderId, paise: 68_000_00 }],
+  })
+  await record({ amountPaise: 5_000_00, utr: 'SBIN526110212346', allocations: [] })
+  const refund = await record({ direction: 'out', amountPaise: 2_000_00, utr: 'SBIN526110212347', allocations: [] })
+  const cash = await record({ amountPaise: 1_00, mode: 'cash', allocations: [] })
+  const tds = await record({ amountPaise: 0, tdsPaise: 50_00, allocations: [] })
+  await judgeReceipt(admin, { id: cash.id, status: 'reversed', reason: 'Entered twice' })
+  const party = partyOf(order.customer, BUYERS.karnataka)
+  const { vouchers } = await read(day, 'receipts')
+  const of = (id: number) => vouchers.find((voucher) => voucher['@REMOTEID'] === `jobwork-receipt-${id}`)!
+  expect(of(paid.id)).toMatchObject({
+    '@VCHTYPE': 'Receipt',
+    DATE: '20261102',
+    VOUCHERNUMBER: displayId('receipt', paid.id),
+    REFERENCE: 'SBIN526110212345',
+  })
+  expect(entriesOf(of(paid.id))).toEqual([
+    ['Bank', -67_900_00],
+    ['TDS Receivable', -100_00],
+    [party, 68_000_00],
+  ])
+  expect(of(refund.id)['@VCHTYPE']).toBe('Payment')
+  expect(entriesOf(of(refund.id))).toEqual([
+    ['Bank', 2_000_00],
+    [party, -2_000_00],
+  ])
+  expect(entriesOf(of(cash.id))).toEqual([
+    ['Cash', -1_00],
+    [party, 1_00],
+  ])
+  // Without money it is no receipt of Tally, which asks for a bank.
+  expect(of(tds.id)['@VCHTYPE']).toBe('Journal')
+  const { reversedOn } = await db().receipt.findUniqueOrThrow({ where: { id: cash.id } })
+  const reversal = reversedOn!.toISOString().slice(0, 10)
+  const later = await read(reversal, 'receipts')
+  const reversed = later.vouchers.find((voucher) => voucher['@REMOTEID'] === `jobwork-receipt-${cash.id}-reversed`)!
+  expect(reversed).toMatchObject({ '@VCHTYPE': 'Payment', NARRATION: expect.stringContaining('Entered twice') })
+  expect(entriesOf(reversed)).toEqual([
+    ['Cash', 1_00],
+    [party, -1_00],
+  ])
+  expect(later.vouchers.some((voucher) => voucher['@REMOTEID'] === `jobwork-receipt-${cash.id}`)).toBe(false)
+  expect(vouchers.some((voucher) => voucher['@REMOTEID'].endsWith('-reversed'))).toBe(false)
+})
+
+test('what was settled without money is a journal with a ledger of its own', () => {
+  const [voucher] = receiptVouchers(
+    {
+      id: 7,
+      direction: 'in',
+      mode: 'adjustment',
+      amountPaise: 500_00,
+      tdsPaise: 0,
+      utr: null,
+      receivedOn: '2026-11-02',
+      reversedOn: null,
+      refusal: null,
+    },
+    'Nandi (C7)',
+    TALLY_LEDGERS,
+  )
+  expect(voucher).toMatchObject({
+    type: 'Journal',
+    entries: [{ ledger: 'Adjustments', paise: 500_00 }, { paise: -500_00 }],
+  })
+  expect(() => balanced({ ...voucher!, entries: [{ ledger: 'Bank', paise: 1 }] })).toThrow('does not balance')
+})
+
+test('ledgers have the names on the screen Company, and signs of XML are written', async () => {
+  const day = '2025-07-01'
+  const { workOrderId, customer } = await sold()
+  await taxProfile(customer, { legalName: 'Nandi & "Sons" <Valves>\u0007 नंदी' })
+  const { revision } = await getOperator(admin, {})
+  const names = { ...TALLY_LEDGERS, sales: 'Sales of parts', igst: '', roundOff: 'Rounding' }
+  const saved = await editOperator(admin, operator.edit.body.parse({ revision, tallyLedgers: names }))
+  expect(saved.tallyLedgers).toEqual({ ...TALLY_LEDGERS, sales: 'Sales of parts', roundOff: 'Rounding' })
+  await on(day, () => issue(admin, workOrderId))
+  const { vouchers, ledgers } = await read(day, 'sales')
+  const party = `Nandi & "Sons" <Valves> नंदी (C${customer.id})`
+  expect(entriesOf(vouchers[0]!).map(([ledger]) => ledger)).toEqual([party, 'Sales of parts', 'IGST'])
+  expect(ledgers[0]!['@NAME']).toBe(party)
+  // Saved again as it is, nothing has changed.
+  const same = await editOperator(
+    admin,
+    operator.edit.body.parse({ revision: saved.revision, tallyLedgers: saved.tallyLedgers }),
+  )
+  expect(same.revision).toBe(saved.revision)
+  await company({ tallyLedgers: TALLY_LEDGERS })
+})
+
+test('no file names a supplier; suppliers, customers and people without money get none; bad input says why', async () => {
+  const day = '2025-07-03'
+  const order = await sold()
+  await company({ seriesPrefix: 'T' })
+  await on(day, () => issue(admin, order.workOrderId))
+  const { xml } = await read(day, 'sales')
+  expect(xml).not.toContain(order.supplier.companyName)
+  expect(xml).not.toContain(order.supplier.email)
+  const asked = { from: day, to: day, kind: 'sales' as const }
+  for (const who of [order.customer, order.supplier, await make.colleague(admin, 'operations')])
+    await refused(fileTally(who, asked), 'forbidden')
+  await refused(fileTally(admin, { ...asked, to: '2025-07-01' }), 'validation', 'from')
+  const kind = (value: string) => returns.tally.query.safeParse({ ...asked, kind: value })
+  expect(kind('stock').error?.issues[0]?.message).toBe('Choose sales or receipts')
+})
+
+test('more than 5,000 vouchers are too many for one file', async () => {
+  const order = await sold()
+  await db().receipt.createMany({
+    data: Array.from({ length: 5_001 }, () => ({
+      customerId: order.customer.id,
+      status: 'received' as const,
+      amountPaise: 1_00,
+      mode: 'other' as const,
+      receivedOn: new Date('2019-05-05'),
+    })),
+  })
+  const asked = { from: '2019-05-05', to: '2019-05-05', kind: 'receipts' as const }
+  await refusedAs(fileTally(admin, asked), 'conflict', 'More than 5,000 vouchers: choose a shorter time')
+})

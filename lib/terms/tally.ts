@@ -1,0 +1,37 @@
+/** What a file for Tally has: invoices and notes, or what customers paid. */
+export const TALLY_KINDS = ['sales', 'receipts'] as const
+export type TallyKind = (typeof TALLY_KINDS)[number]
+
+/** The ledgers of Tally that its files name, with the names that they have until an admin says otherwise. */
+export const TALLY_LEDGERS = {
+  sales: 'Sales',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  utgst: 'UTGST',
+  igst: 'IGST',
+  roundOff: 'Round Off',
+  bank: 'Bank',
+  cash: 'Cash',
+  tds: 'TDS Receivable',
+  adjustments: 'Adjustments',
+} as const
+
+export type TallyLedger = keyof typeof TALLY_LEDGERS
+export type TallyLedgers = Record<TallyLedger, string>
+
+/** What each is for, as people read it. */
+export const TALLY_LEDGER_LABELS: Record<TallyLedger, string> = {
+  sales: 'Sales',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  utgst: 'UTGST',
+  igst: 'IGST',
+  roundOff: 'Round off',
+  bank: 'Bank',
+  cash: 'Cash',
+  tds: 'TDS of customers',
+  adjustments: 'Adjustments without money',
+}
+
+/** The most vouchers of one file. */
+export const TALLY_MAX = 5_000

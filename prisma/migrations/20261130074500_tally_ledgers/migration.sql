@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "operator_profile" ADD COLUMN     "tally_ledgers" JSONB;
