@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { buyer } from '../support/buyer'
 import { fits } from '../support/fits'
@@ -139,4 +141,39 @@ test('an admin invoices what is completed at once, by customer: two are issued, 
   await expect(toast(admin, 'is issued')).toBeVisible()
   await expect(admin.getByRole('tab', { name: 'To invoice', selected: true })).toBeVisible()
   await expect(admin.getByText(displayId('workorder', ids[2]!))).toHaveCount(0)
+})
+
+test('an admin loads the invoices of today for Tally, and names its ledgers at Company', async ({
+  member,
+  demo,
+  trade,
+}) => {
+  const [customer, supplier, admin] = [await member('customer'), await member('supplier'), await demo('admin', 'anew')]
+  const { id } = await orderOf(trade, { customer, supplier })
+  await ask(customer, 'PATCH /api/tax-profile', buyer)
+  await admin.goto(`/admin/workorders/${id}/invoice`)
+  await admin.getByRole('button', { name: /^Issue JW\S+… for / }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(toast(admin, 'is issued')).toBeVisible()
+
+  await admin.goto('/admin/payments?tab=returns')
+  const tally = admin.getByRole('region', { name: 'Tally' })
+  const today = isoDay(Date.now())
+  await tally.getByLabel('From').fill(today)
+  await tally.getByLabel('To').fill(today)
+  const [file] = await Promise.all([
+    admin.waitForEvent('download'),
+    tally.getByRole('button', { name: 'Invoices and notes' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`tally-sales-${today}-to-${today}.xml`)
+  const xml = await readFile(await file.path(), 'utf8')
+  expect(xml).toContain(displayId('workorder', id))
+  expect(xml).toContain('<LEDGERNAME>IGST</LEDGERNAME>')
+  await tally.getByLabel('To').fill('2020-01-01')
+  await tally.getByRole('button', { name: 'Receipts and refunds' }).click()
+  await expect(toast(admin, 'From must be before To')).toBeVisible()
+
+  await admin.goto('/admin/company?tab=tally')
+  await expect(admin.getByRole('textbox', { name: 'Round off' })).toHaveValue('Round Off')
+  await fits(admin, 'ledgers in Tally')
 })
