@@ -9,7 +9,7 @@ export const TALLY_LEDGERS = {
   sgst: 'SGST',
   utgst: 'UTGST',
   igst: 'IGST',
-  roundOff: 'Round Off',
+  roundOff: 'Round off',
   bank: 'Bank',
   cash: 'Cash',
   tds: 'TDS Receivable',

@@ -96,6 +96,8 @@ const WITH_CAPITALS = [
   // As the GST portal has them.
   'Credit Note',
   'Debit Note',
+  // As Tally has it.
+  'On Account',
 ]
 
 test('a label is written in one casing', () => {

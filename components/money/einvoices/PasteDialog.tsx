@@ -19,7 +19,7 @@ import { readAcknowledgements } from './read-acknowledgements'
 const columns: Column<IrnRow>[] = [
   { key: 'number', header: 'Invoice', width: '11rem', cell: ({ number }) => <EntityId>{number || '–'}</EntityId> },
   { key: 'ackNo', header: 'Ack No', cell: ({ ackNo }) => ackNo || '–' },
-  { key: 'ackOn', header: 'Ack Date', cell: ({ ackOn }) => ackOn || '–' },
+  { key: 'ackOn', header: 'Ack date', cell: ({ ackOn }) => ackOn || '–' },
   { key: 'irn', header: 'IRN', cell: ({ irn }) => (irn ? `${irn.slice(0, 8)}…` : '–') },
   { key: 'qr', header: 'Signed QR', cell: ({ signedQr }) => (signedQr ? 'Yes' : 'Missing') },
 ]

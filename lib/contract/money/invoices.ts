@@ -90,7 +90,7 @@ export const InvoiceToIssue = z.object({
   projectName: nullable.text,
   poNumber: nullable.text,
   shipmentId: nullable.id.describe('The shipment whose pieces it is for; null for what is left of a completed order'),
-  status: ShipmentStatus.nullable().describe('How far that shipment is'),
+  status: ShipmentStatus.nullable().describe('The status of that shipment'),
   pieces: z.int().nullable().describe('Sent pieces; once counted the accepted ones. Null for an order'),
   on: outDay.nullable().describe('The day on which the goods left or are to leave; of an order its completion'),
   taxablePaise: outPaise.nullable().describe('The amount left to invoice; null where it can’t be said'),
@@ -136,7 +136,7 @@ export const BatchForm = z
 /** What became of an order or a delivery in a batch. */
 export const BatchRow = z.object({
   workorderId: z.int(),
-  shipmentId: nullable.id.describe('Of a delivery'),
+  shipmentId: nullable.id.describe('For a delivery: its shipment'),
   issued: z
     .object({ id: z.int(), number: z.string(), totalPaise: outPaise })
     .nullable()

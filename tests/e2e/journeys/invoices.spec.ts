@@ -174,6 +174,6 @@ test('an admin loads the invoices of today for Tally, and names its ledgers at C
   await expect(toast(admin, 'From must be before To')).toBeVisible()
 
   await admin.goto('/admin/company?tab=tally')
-  await expect(admin.getByRole('textbox', { name: 'Round off' })).toHaveValue('Round Off')
+  await expect(admin.getByRole('textbox', { name: 'Round off' })).toHaveValue('Round off')
   await fits(admin, 'ledgers in Tally')
 })

@@ -119,7 +119,7 @@ test('invoices and notes are vouchers that balance, within the State and beyond,
     ['Sales', 12_347_00],
     ['CGST', 1_111_23],
     ['SGST', 1_111_23],
-    ['Round Off', -46],
+    ['Round off', -46],
   ])
   expect(voucherOf(a!.number)['ALLLEDGERENTRIES.LIST'][0]!['BILLALLOCATIONS.LIST']).toEqual({
     NAME: a!.number,
@@ -131,7 +131,7 @@ test('invoices and notes are vouchers that balance, within the State and beyond,
     [farParty, -11_799_00],
     ['Sales', 9_999_00],
     ['IGST', 1_799_82],
-    ['Round Off', 18],
+    ['Round off', 18],
   ])
   expect(voucherOf(note!.number)).toMatchObject({ '@VCHTYPE': 'Credit Note', REFERENCE: e!.number })
   expect(entriesOf(voucherOf(note!.number))).toEqual([
