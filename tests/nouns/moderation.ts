@@ -1,8 +1,9 @@
 import { HeldMessage } from '@/lib/contract/files/moderation'
 import { toMessage } from '@/lib/domain/files/moderation/review'
+import { submitInquiry } from '@/lib/domain/trade/inquiries/submit-inquiry'
+import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import type { NounSheet } from './sheet'
-import { idOf } from './support/id-of'
 
 const ofReview = {
   entityType: 'inquiry',
@@ -10,11 +11,18 @@ const ofReview = {
   field: 'description',
   authorId: 5,
   found: ['phone'] as ('phone' | 'name')[],
+  customerId: 5,
+  supplierId: null,
+  toSuppliers: true,
 } as const
 
 export const sheet: NounSheet = {
   make: {
-    message: (p) => idOf(make.review(p.customer)),
+    message: async ({ customer }) => {
+      const text = { projectName: 'Bracket', description: 'Call 98220 12345 first', quantity: 2 }
+      const { id } = await submitInquiry(customer, text)
+      return (await db().review.findFirstOrThrow({ where: { entityType: 'inquiry', entityId: id } })).id
+    },
   },
   calls: [
     ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],

@@ -1,31 +1,18 @@
-import { ConnectedUsers } from '@/lib/live/channel'
-import { pushEvent } from '@/lib/live/push'
-import { db } from '@/lib/infra/db/db'
-import type { Viewer } from '@/lib/rules/core/permissions'
-import { newCookieOf } from '@/tests/call'
-import { make } from '@/tests/make'
 import type { Call } from '@/tests/nouns/sheet'
 import { planOnce } from '@/tests/plan-once'
-import { newestThings, readAll } from '@/tests/read-all'
 import { ask } from './ask'
 import { filled } from './filled'
+import { onlookersOf } from './onlookers'
 import { makePeople, viewerOf, WHO, type People } from './people'
 
-/** Who looks on: colleagues of the parties, and a supplier that has no part in it. None of them acts. */
-const ONLOOKERS = ['customer', 'supplier', 'otherSupplier', 'admin'] as const
-type Onlooker = (typeof ONLOOKERS)[number]
-
-/**
- * One test for each thing that can happen: what the onlookers' screens are told to read again is all that answers otherwise,
- * and nobody is told of what it does not see. An admin may be told more.
- */
+/** One test for each thing that can happen by a call: open screens show what a reload shows. */
 export function walksLive(calls: readonly Call[]) {
   planOnce()
   let people: People
-  const onlookers = {} as Record<Onlooker, { viewer: Viewer; session: number }>
+  let watch: Awaited<ReturnType<typeof onlookersOf>>
   beforeAll(async () => {
     people = await makePeople()
-    for (const who of ONLOOKERS) onlookers[who] = await signedIn(await make.colleague(people[who]))
+    watch = await onlookersOf(people)
   })
 
   test.each(oneForEach(calls))(
@@ -33,51 +20,9 @@ export function walksLive(calls: readonly Call[]) {
     async (line, body, statuses, leaves) => {
       const by = lastThatMay(statuses)
       const call = await filled({ line, body }, people, by)
-      const things = await newestThings()
-      const before = await readByEach(things)
-      const { _max } = await db().event.aggregate({ _max: { id: true } })
-
-      await ask(viewerOf(people, by), call.line, call.body ?? undefined)
-
-      const events = await db().event.findMany({ where: { id: { gt: _max.id ?? 0 } }, orderBy: { id: 'asc' } })
-      expect(events.map(({ kind }) => kind)).toEqual(leaves)
-      const told = await toldBy(events)
-      const after = await readByEach(things)
-      for (const who of ONLOOKERS) {
-        const paths = told[who]
-        const changed = [...after[who]].flatMap(([address, answer]) =>
-          answer === before[who].get(address) ? [] : [address],
-        )
-        const stale = changed.filter((address) => !paths.some((path) => address.startsWith(path)))
-        expect({ who, stale }).toEqual({ who, stale: [] })
-        if (who !== 'admin' && !changed.length) expect({ who, told: paths }).toEqual({ who, told: [] })
-      }
+      await watch(() => ask(viewerOf(people, by), call.line, call.body ?? undefined), leaves as string[])
     },
   )
-
-  async function readByEach(things: Awaited<ReturnType<typeof newestThings>>) {
-    const read = {} as Record<Onlooker, Map<string, string>>
-    for (const who of ONLOOKERS) read[who] = await readAll(onlookers[who].viewer, things)
-    return read
-  }
-
-  /** The beginnings of addresses that each onlooker's screens are told to read again, after these events. */
-  async function toldBy(events: { id: number }[]) {
-    const users = new ConnectedUsers()
-    const told = {} as Record<Onlooker, string[]>
-    for (const who of ONLOOKERS) {
-      const paths: string[] = (told[who] = [])
-      const channel = {
-        cookie: undefined,
-        send: () => void paths.push('/api/notifications'),
-        changed: (changed: readonly string[]) => void paths.push(...changed),
-        close: () => {},
-      }
-      users.add(channel, onlookers[who].viewer, onlookers[who].session)
-    }
-    for (const { id } of events) await pushEvent(users, id)
-    return told
-  }
 }
 
 /** One call for each thing that can happen. What a company does with its own account refreshes everything anyway. */
@@ -91,9 +36,3 @@ function oneForEach(calls: readonly Call[]) {
 }
 
 const lastThatMay = (statuses: string) => WHO[statuses.split(' ').findLastIndex((status) => status < '300')]!
-
-async function signedIn(viewer: Viewer) {
-  await newCookieOf(viewer)
-  const { id } = await db().session.findFirstOrThrow({ where: { memberId: viewer.member.id } })
-  return { viewer, session: id }
-}

@@ -16,6 +16,7 @@ import { ViewerProvider } from '@/lib/client/viewer'
 import type { signOutWords } from '@/lib/terms/words/words-of'
 import { AccountBanner } from './AccountBanner'
 import { AppShell } from './AppShell'
+import { NewDay } from './NewDay'
 import type { ShellViewer } from './shell-props'
 import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
@@ -115,6 +116,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, signOut, childre
       }
     >
       {children}
+      <NewDay />
       <Overlay of={again.open} onClose={() => again.answer(false)}>
         {(overlay) => <SignInAgain account={viewer} onDone={() => again.answer(true)} {...overlay} />}
       </Overlay>

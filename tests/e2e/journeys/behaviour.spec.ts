@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { startOfDay } from '../../../lib/terms/format'
 import { dismiss, expect, named } from '../support/fixtures'
 import { openFilters } from '../support/filters'
 import { button, fill } from '../support/failure'
@@ -86,6 +87,22 @@ test.describe('what was read', () => {
       await channel.beat()
     }
     expect(calls('/api/')).toEqual([])
+  })
+
+  test('is read again when a new day begins in India', async ({ demo }) => {
+    const page = await demo('admin')
+    const midnight = startOfDay(new Date(Date.now() + 86_400_000).toISOString()).getTime()
+    await page.clock.install({ time: midnight - 180_000 })
+    const { channel } = await openWithoutMessages(page, '/admin/dashboard')
+    const calls = callsOf(page)
+    await page.clock.runFor(60_000)
+    await channel.beat()
+    expect(calls('/api/')).toEqual([])
+    for (let n = 0; n < 3; n++) {
+      await page.clock.runFor(60_000)
+      await channel.beat()
+    }
+    await expect.poll(() => calls('/api/dashboard')).not.toEqual([])
   })
 })
 

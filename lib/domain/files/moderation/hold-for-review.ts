@@ -3,6 +3,7 @@ import type { EntityType } from '../../../terms/nouns'
 import type { Viewer } from '../../../rules/core/permissions'
 import type { FoundKind } from '../../../terms/moderation'
 import { writeEvent } from '../../core/emit'
+import { readersOf } from './review'
 
 type Held = {
   entityType: EntityType
@@ -37,6 +38,7 @@ export async function holdForReview(scope: { rows: Rows; viewer: Viewer | null }
     WHERE reviews.text IS DISTINCT FROM excluded.text OR reviews.found <> excluded.found
     RETURNING id`)
   if (!written.length) return
-  const data = { entityType, entityId, field, authorId, found, inquiryId, from: null, to: 'held' } as const
+  const readers = await readersOf(scope, written[0]!.id)
+  const data = { entityType, entityId, field, authorId, found, inquiryId, ...readers, from: null, to: 'held' } as const
   await writeEvent(scope.rows, scope.viewer, 'message.held', data)
 }

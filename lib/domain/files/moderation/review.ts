@@ -7,9 +7,15 @@ import type { ReadScope, WriteScope } from '../../core/verb'
 import { isUnsealed } from '../../facts/quotations'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 
-export type ReviewRow = HeldMessage & { authorId: number }
+/** Whose screens show the thing: its two sides as far as it knows them, and all suppliers where it is open to them. */
+export type Readers = { customerId: number | null; supplierId: number | null; toSuppliers: boolean }
+export type ReviewRow = HeldMessage & Readers & { authorId: number }
+
+const readers = sql`c.id AS "customerId", s.id AS "supplierId",
+  coalesce(r.entity_type IN ('inquiry', 'question') AND b.id IS NULL AND NOT i.invited_only AND c.verified, false) AS "toSuppliers"`
 
 export const reviewSelect = sql`
+  ${readers},
   r.id, r.entity_type AS "entityType", r.entity_id AS "entityId", r.field, r.found, r.state, r.text, r.masked,
   r.author_id AS "authorId", t.inquiry_id AS "inquiryId",
   CASE WHEN t.id IS NOT NULL THEN coalesce(substring(r.field FROM '^message:(\\d+)$')::int,
@@ -29,6 +35,10 @@ export const reviewFrom = sql`
   LEFT JOIN inquiries i ON i.id = CASE r.entity_type WHEN 'inquiry' THEN r.entity_id ELSE coalesce(q.inquiry_id, w.inquiry_id, t.inquiry_id) END
   LEFT JOIN users c ON c.id = i.customer_id
   LEFT JOIN users s ON s.id = coalesce(q.supplier_id, w.supplier_id, p.supplier_id, m.supplier_id, wr.supplier_id, b.supplier_id)`
+
+/** Who reads the thing of a review. */
+export const readersOf = async ({ rows }: Pick<ReadScope, 'rows'>, id: number): Promise<Readers> =>
+  (await rows<Readers>(sql`SELECT ${readers} FROM ${reviewFrom} WHERE r.id = ${id}`))[0]!
 
 /** Condition: the texts and files of a sealed quotation can tell its price, so they wait until its deadline. */
 export const isReadable = sql`(q.id IS NULL OR ${isUnsealed})`
@@ -83,11 +93,8 @@ const visible: VisibleFields<ReviewRow> = {
 export const toMessage = (row: ReviewRow, viewer: Viewer): HeldMessage => pick(row, visible[readerOf(viewer)])
 
 /** The fields of a review that its events keep; never its text. */
-export const aboutReview = ({ entityType, entityId, field, authorId, found, inquiryId }: ReviewRow) => ({
-  ...(inquiryId && { inquiryId }),
-  entityType,
-  entityId,
-  field,
-  authorId,
-  found,
-})
+export const aboutReview = (row: ReviewRow) => {
+  const { entityType, entityId, field, authorId, found, inquiryId, customerId, supplierId, toSuppliers } = row
+  const about = { entityType, entityId, field, authorId, found, customerId, supplierId, toSuppliers }
+  return inquiryId ? { ...about, inquiryId } : about
+}

@@ -4,7 +4,7 @@ import { whyHeld } from '../copies'
 import { foundWords, isFileField, reviewedPart } from '../moderation'
 import { reviewStates, type FoundKind, type ReviewState } from '../../../terms/moderation'
 import type { EntityType } from '../../../terms/nouns'
-import { event, type Move } from '../../core/event-row'
+import { event, type Move, type Onlooker } from '../../core/event-row'
 import { because, listed } from '../../core/phrases'
 
 /** A text or a file of a thing, never what it says: the log is permanent. */
@@ -15,7 +15,13 @@ type OfReview = {
   authorId: number
   found: FoundKind[]
   /** Of a question. */ inquiryId?: number
+  /** Whose screens show the thing. */
+  customerId: number | null
+  supplierId: number | null
+  toSuppliers: boolean
 }
+
+const readers = (e: OfReview): Onlooker[] => [e.customerId, e.supplierId, e.toSuppliers ? 'suppliers' : null]
 
 /** What admins decide on held texts and files. */
 export const moderationEvents = {
@@ -32,9 +38,12 @@ export const moderationEvents = {
       message: (e) => `${capital(reviewedPart(e))} waits for you: ${listed(foundWords(e.found))}`,
       mail: 'questions',
     },
+    seenBy: readers,
   }),
-  /** No copy of a file could be made for the other side. */
-  'file.held': event<Omit<OfReview, 'found'> & { fault: CopyFault }>({
+  /** No copy of a file could be made for the other side; the entry beside it that it is held reaches all screens. */
+  'file.held': event<
+    Pick<OfReview, 'entityType' | 'entityId' | 'field' | 'authorId' | 'inquiryId'> & { fault: CopyFault }
+  >({
     name: 'File held',
     group: 'messages',
     sentence: (e) => `Held ${reviewedPart(e)}: ${whyHeld[e.fault].reason}`,
@@ -61,6 +70,7 @@ export const moderationEvents = {
           ? `We removed contact details from ${reviewedPart(e)} before sharing it`
           : `We sent on ${reviewedPart(e)}`,
     },
+    seenBy: readers,
   }),
   'message.withheld': event<OfReview & Move<ReviewState>>({
     name: 'Text withheld',

@@ -166,5 +166,7 @@ export const orderProblemEvents = {
           : `${of(e, role)} has been open for a day without a containment action from the supplier`,
       mail: 'problems',
     },
+    // It stands in the history that the customer reads.
+    seenBy: (e) => [e.customerId],
   }),
 }
