@@ -49,7 +49,13 @@ const columns: Column<InvoiceToIssue>[] = [
     header: 'Missing',
     width: '24%',
     cell: ({ missing }) =>
-      missing ? <Text size="small">{missing}</Text> : <StatusChip tone="success" label="Ready" size="small" />,
+      missing ? (
+        <Text as="p" size="small">
+          {missing}
+        </Text>
+      ) : (
+        <StatusChip tone="success" label="Ready" size="small" />
+      ),
   },
 ]
 
