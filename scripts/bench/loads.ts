@@ -126,6 +126,7 @@ export const lists: Load[] = [
   ...['shipments?status=moving', 'shipments?status=received'].map((path) => list('customer', path)),
   ...['materials?status=pending', 'materials?status=due', 'materials?status=back'].map((path) => list('admin', path)),
   ...['toPack=true', 'toSend=true'].map((q) => list('admin', `workorders?${q}`)),
+  list('admin', 'invoices/to-issue?sort=since'),
   list('supplier', 'workorders?toPack=true'),
   // The conversation around an inquiry.
   list('admin', 'messages?state=held'),

@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '../../../contract/orders/shipment'
 import { sql, type Sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
 import { BATCH_MAX, CUSTOMERS_ON_A_PAGE } from '../../../terms/invoice-batch'
-import { isoDay } from '../../../terms/format'
+import { COUNT_CAP, isoDay } from '../../../terms/format'
 import { sumOf } from '../../../terms/paise'
 import { countOf } from '../../core/counts'
 import { listOf, type ListPlan } from '../../core/list'
@@ -43,11 +43,12 @@ export const listCustomersToInvoice = query(
 export const invoicesToIssue = sql`(${countOf(ordersFrom, sql`${isOrderToInvoice} AND ${hasNoDelivery}`)}
   + ${countOf(deliveriesFrom, isDeliveryToInvoice)})`
 
-/** Each invoice to issue: an order, or a line of a shipment. `more`: a condition on its order `w` of inquiry `i`. */
+/** The oldest invoices to issue, up to 10,000 of each kind: an order, or a line of a shipment. `more`: a condition on its order `w` of inquiry `i`. */
 const entries = (more: Sql) => sql`(
-  SELECT i.customer_id, w.id AS order_id, NULL::int AS line_id, ${completion} AS since
-  FROM ${ordersFrom} WHERE ${isOrderToInvoice} AND ${hasNoDelivery} AND ${more}
-  UNION ALL SELECT i.customer_id, w.id, l.id, sh.created_at FROM ${deliveriesFrom} WHERE ${isDeliveryToInvoice} AND ${more})`
+  (SELECT i.customer_id, w.id AS order_id, NULL::int AS line_id, ${completion} AS since
+    FROM ${ordersFrom} WHERE ${isOrderToInvoice} AND ${hasNoDelivery} AND ${more} ORDER BY ${completion}, w.id LIMIT ${COUNT_CAP})
+  UNION ALL (SELECT i.customer_id, w.id, l.id, sh.created_at
+    FROM ${deliveriesFrom} WHERE ${isDeliveryToInvoice} AND ${more} ORDER BY l.id LIMIT ${COUNT_CAP}))`
 
 const narrowed = (viewer: Viewer, { q, company }: Input<typeof invoices.toIssue>) => sql`(
   ${company ? sql`i.customer_id = ${company}` : sql`true`} AND ${q ? sql`w.id = ANY (ARRAY(${ordersHolding(viewer, q)}))` : sql`true`})`
