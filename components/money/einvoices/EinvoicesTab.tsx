@@ -20,7 +20,7 @@ const PasteDialog = lazy(() => import('./PasteDialog'), { ahead: false })
 const choiceOf = ({ id, number }: TaxDocument) => ({ id, name: number })
 
 /** Documents that wait for their IRN: a file of many for the portal, and what the portal gives back, pasted. */
-export function EinvoicesTab() {
+export default function EinvoicesTab() {
   const may = useMay()
   const list = useList(einvoices)
   const [pastes, setPastes] = useState(false)

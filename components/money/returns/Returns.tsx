@@ -27,7 +27,7 @@ const Tally = lazy(() => import('./Tally'), { ahead: false })
 const Itc04 = lazy(() => import('./Itc04'), { ahead: false })
 
 /** What the operator files for a month: whether it is ready, and its files. An admin downloads them and files on the portal. */
-export function Returns() {
+export default function Returns() {
   const address = useUrlState()
   const asked = returnQuery({ month: address.get('month') ?? undefined })
   const { data, error, mutate } = useApi('GET /api/returns', asked)

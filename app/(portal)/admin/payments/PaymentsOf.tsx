@@ -5,13 +5,17 @@ import { PaymentsTabs } from '@/components/money/payments/receipts/PaymentsTabs'
 import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'
 import { ReceivableFigures } from '@/components/money/payments/receipts/ReceivableFigures'
 import { ReceivablesTab } from '@/components/money/payments/receipts/ReceivablesTab'
-import { Returns } from '@/components/money/returns/Returns'
-import { EinvoicesTab } from '@/components/money/einvoices/EinvoicesTab'
 import { ToInvoiceTab } from '@/components/money/to-invoice/ToInvoiceTab'
+import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { AdminOrderDrawer } from '@/components/desk/workorders/AdminOrderDrawer'
 import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
+
+const waiting = () => <TableSkeleton columns={4} />
+const EinvoicesTab = lazy(() => import('@/components/money/einvoices/EinvoicesTab'), { ahead: false, waiting })
+const Returns = lazy(() => import('@/components/money/returns/Returns'), { ahead: false, waiting })
 
 const leads = {
   'to-invoice': 'Deliveries and completed orders that are not invoiced, by customer.',
