@@ -164,6 +164,7 @@ export const eventKinds = [
   'operator.ndaChanged',
   'rate.added',
   'rate.changed',
+  'rate.confirmed',
   'message.held',
   'file.held',
   'message.released',

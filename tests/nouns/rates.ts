@@ -15,9 +15,10 @@ export const sheet: NounSheet = {
   calls: [
     ['GET /api/rates', null, '401 403 403 403 403 403 403 200'],
     ['POST /api/rates', { ...rate, code: '{newCode}' }, '401 403 403 403 403 403 403 201', ['rate.added']],
+    ['POST /api/rates/{rate}/confirm', {}, '401 403 403 403 403 403 403 200', ['rate.confirmed']],
     ['PATCH /api/rates/{rate}', { to: '2027-03-31' }, '401 403 403 403 403 403 403 200', ['rate.changed']],
   ],
-  asks: ['PATCH /api/rates/{rate}', 'POST /api/rates'],
+  asks: ['PATCH /api/rates/{rate}', 'POST /api/rates', 'POST /api/rates/{rate}/confirm'],
   repeated: [
     [
       'POST /api/rates',
@@ -47,6 +48,7 @@ export const sheet: NounSheet = {
         ['from', 'required'],
         ['to', 'optional'],
         ['note', 'optional'],
+        ['confirmedOn', 'set', always(null)],
         ['inUse', 'set', always(false)],
         ['createdAt', 'set', instant],
       ],
@@ -55,6 +57,10 @@ export const sheet: NounSheet = {
   events: {
     'rate.added': {
       data: { rateId: 1, code: '8481', rateBp: 1800, since: '2026-04-01' },
+      tells: [],
+    },
+    'rate.confirmed': {
+      data: { rateId: 1, code: 'bank', rateBp: 550 },
       tells: [],
     },
     'rate.changed': {

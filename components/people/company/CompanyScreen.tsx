@@ -14,6 +14,7 @@ import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import { partOfMissing, type OperatorPart } from '@/lib/rules/money/missing'
 import { BankPart } from './BankPart'
+import { BankRate } from './BankRate'
 import { CompanyPart } from './CompanyPart'
 import { Rates } from './Rates'
 import { TallyPart } from './TallyPart'
@@ -56,7 +57,10 @@ export function CompanyScreen({ nda }: { /** The text of the NDA. */ nda: ReactN
       {tab === 'nda' ? (
         nda
       ) : !Part ? (
-        <Rates />
+        <>
+          <BankRate />
+          <Rates />
+        </>
       ) : profile ? (
         <fieldset className={fields.field} disabled={!may('operator.edit')}>
           <Page>

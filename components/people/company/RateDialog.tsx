@@ -14,10 +14,17 @@ import type { Rate, RateForm } from '@/lib/contract/money/rates'
 type In = z.input<typeof RateForm>
 type Out = z.output<typeof RateForm>
 
-type Props = { /** Null for a new one. */ rate: Rate | null; open: boolean; onClose: () => void }
+type Props = {
+  /** Null for a new one. */
+  rate: Rate | null
+  /** The new one is a bank rate. */
+  bank?: true
+  open: boolean
+  onClose: () => void
+}
 
 /** Lists a rate of tax, corrects one, or ends one on which documents stand. */
-export default function RateDialog({ rate, open, onClose }: Props) {
+export default function RateDialog({ rate, bank, open, onClose }: Props) {
   const toast = useToast()
   const ends = rate?.inUse ?? false
   const form = useContractForm<In, Out, Rate>({
@@ -26,21 +33,21 @@ export default function RateDialog({ rate, open, onClose }: Props) {
         (contract) => (rate ? contract.RateForm : contract.NewRateForm) as ZodType<Out, In>,
       ),
     defaults: {
-      kind: 'gst',
-      code: rate?.code ?? '',
+      kind: bank ? 'bank' : 'gst',
+      code: bank ? 'bank' : (rate?.code ?? ''),
       rateBp: rate ? String(rate.rateBp) : '',
       from: rate?.from ?? '',
       to: rate?.to ?? '',
       note: rate?.note ?? '',
     },
-    submit: ({ kind: _, ...values }) =>
+    submit: ({ kind, ...values }) =>
       rate
         ? send('PATCH /api/rates/{id}', { ...(ends ? { to: values.to } : values), id: rate.id })
-        : send('POST /api/rates', { ...values, kind: 'gst' }),
+        : send('POST /api/rates', { ...values, kind }),
     onDone: ({ code }) => {
       toast({
         title: rate ? 'Rate changed' : 'Rate added',
-        text: `${code}: applies to invoices from now on.`,
+        text: bank ? 'Interest follows it from its first day on.' : `${code}: applies to invoices from now on.`,
       })
       onClose()
     },
@@ -53,33 +60,41 @@ export default function RateDialog({ rate, open, onClose }: Props) {
       columns
       open={open}
       onClose={onClose}
-      title={!rate ? 'Add rate' : ends ? 'End rate' : 'Change rate'}
-      lead={ends ? 'Issued documents use this rate: only its last day can change.' : undefined}
+      title={bank ? 'New bank rate' : !rate ? 'Add rate' : ends ? 'End rate' : 'Change rate'}
+      lead={
+        bank
+          ? 'The one before it ends on the day before.'
+          : ends
+            ? 'Issued documents use this rate: only its last day can change.'
+            : undefined
+      }
       form={form}
       submitLabel={!rate ? 'Add rate' : 'Save'}
     >
       {!ends && (
         <>
-          <TextField
-            control={control}
-            name="code"
-            label="HSN or SAC"
-            help="2 to 8 digits; 84 covers all codes that begin with 84"
-            maxLength={8}
-            required
-          />
+          {!bank && (
+            <TextField
+              control={control}
+              name="code"
+              label="HSN or SAC"
+              help="2 to 8 digits; 84 covers all codes that begin with 84"
+              maxLength={8}
+              required
+            />
+          )}
           <PercentField control={control} name="rateBp" label="Rate (%)" required />
           <DateField control={control} name="from" label="First day" required />
         </>
       )}
-      <DateField control={control} name="to" label="Last day" help="Leave empty for no last day" />
+      {!bank && <DateField control={control} name="to" label="Last day" help="Leave empty for no last day" />}
       {!ends && (
         <FormWide>
           <TextField
             control={control}
             name="note"
             label="Note"
-            placeholder="e.g. Notification 9/2025"
+            placeholder={bank ? 'e.g. press release of the RBI' : 'e.g. Notification 9/2025'}
             maxLength={300}
           />
         </FormWide>

@@ -1,14 +1,18 @@
 import { KeyValues } from '@/components/ui/record/KeyValues'
-import type { TaxProfile } from '@/lib/contract/people/tax-profiles'
+import type { TaxProfile, YearClass } from '@/lib/contract/people/tax-profiles'
 import { addressLine } from '@/lib/rules/people/address'
 import { gstinFault, gstState } from '@/lib/terms/gstin'
-import { isOfSupplier, msmeLabels, schemeLabels } from './words'
+import { activityLabels, isOfSupplier, msmeLabels, schemeLabels, yearWords } from './words'
 
 /** The number that documents print; else that of the account, and why documents don't print it. */
 function gstOf({ gstin, gstNumber }: TaxProfile) {
   if (gstin || !gstNumber) return gstin
   return `${gstNumber} (${gstinFault(gstNumber) ? 'not valid' : 'not saved here'}: documents don’t print it)`
 }
+
+/** A class and the year from which it applies. */
+const classWords = ({ year, msmeClass, activity }: YearClass) =>
+  `${msmeClass ? `${msmeLabels[msmeClass]}, ${activityLabels[activity].toLowerCase()}` : 'Not given'} (from ${yearWords(year)})`
 
 /** What documents say of a company. */
 export function TaxFacts({ profile: p }: { profile: TaxProfile }) {
@@ -26,7 +30,7 @@ export function TaxFacts({ profile: p }: { profile: TaxProfile }) {
     { label: 'Address', value: address, wide: true },
   ]
   const ofSupplier = [
-    { label: 'MSME class', value: p.msmeClass && msmeLabels[p.msmeClass] },
+    { label: 'MSME class', value: p.classes?.map(classWords).join('\n') },
     { label: 'Udyam number', value: p.udyam },
     { label: 'Agreed days', value: p.agreedDays },
     { label: 'Bank', value: p.bankName },

@@ -14,7 +14,10 @@ import { BankFields } from './BankFields'
 import { PostalFields } from './PostalFields'
 import { PanField, StateField, StrictGstinField } from './TaxNumbers'
 import type { TaxForm as Schema, TaxProfile } from '@/lib/contract/people/tax-profiles'
-import { isOfSupplier, msmeLabels, optionsOf, schemeLabels } from './words'
+import { financialYear } from '@/lib/rules/money/series'
+import { isoDay } from '@/lib/terms/format'
+import { ClassFields } from './ClassFields'
+import { isOfSupplier, optionsOf, schemeLabels } from './words'
 
 type In = z.input<typeof Schema>
 type Out = z.output<typeof Schema>
@@ -36,10 +39,18 @@ type Props = {
   actions?: ReactNode
 }
 
+/** The current financial year and the two before it. */
+const lastYears = () => {
+  const year = Number(isoDay(Date.now()).slice(0, 4))
+  const month = isoDay(Date.now()).slice(4)
+  return [0, 1, 2].map((before) => financialYear(`${year - before}${month}`))
+}
+
 /** How a company stands on documents; of a supplier how it bills and is paid, too. */
 export function TaxForm({ profile, save, masked, opened, onSaved, actions }: Props) {
   const toast = useToast()
   const supplier = isOfSupplier(profile)
+  const years = lastYears()
   const text = (field: keyof TaxProfile) => String(profile[field] ?? '')
   const names = ['legalName', 'addressLine1', 'addressLine2', 'city', 'pin', 'stateCode', 'gstin', 'pan'] as const
   const ofSuppliers = ['udyam', 'msmeClass', 'agreedDays', 'billPrefix', 'bankName', 'bankAccount', 'ifsc'] as const
@@ -48,6 +59,7 @@ export function TaxForm({ profile, save, masked, opened, onSaved, actions }: Pro
     defaults: {
       ...Object.fromEntries([...names, ...(supplier ? ofSuppliers : [])].map((field) => [field, text(field)])),
       scheme: profile.scheme ?? 'regular',
+      ...(supplier && { year: years[0], activity: profile.activity ?? 'manufacturing' }),
       ...(masked && { bankAccount: '' }),
     } as never,
     submit: ({ bankAccount, ...values }) =>
@@ -95,13 +107,7 @@ export function TaxForm({ profile, save, masked, opened, onSaved, actions }: Pro
       {supplier && (
         <>
           <FormTitle title="Billing" />
-          <SelectField
-            control={control}
-            name="msmeClass"
-            label="MSME class"
-            placeholder="Select a class"
-            options={optionsOf(msmeLabels)}
-          />
+          <ClassFields control={control} classes={profile.classes!} years={years} />
           <TextField
             control={control}
             name="udyam"

@@ -14,6 +14,15 @@ export const msmeLabels: Record<NonNullable<TaxProfile['msmeClass']>, string> = 
   none: 'Not an MSME',
 }
 
+export const activityLabels: Record<NonNullable<TaxProfile['activity']>, string> = {
+  manufacturing: 'Manufacturing',
+  services: 'Services',
+  trading: 'Trading',
+}
+
+/** A financial year in words: '26-27' → 2026-27. */
+export const yearWords = (year: string) => `20${year}`
+
 export const optionsOf = <K extends string>(labels: Record<K, string>) =>
   (Object.entries(labels) as [K, string][]).map(([value, label]) => ({ value, label }))
 

@@ -9,6 +9,25 @@ export type TaxScheme = z.infer<typeof TaxScheme>
 export const MsmeClass = z.enum(['micro', 'small', 'medium', 'none'], { error: 'Choose a class' })
 export type MsmeClass = z.infer<typeof MsmeClass>
 
+export const SupplierActivity = z.enum(['manufacturing', 'services', 'trading'], { error: 'Choose an activity' })
+export type SupplierActivity = z.infer<typeof SupplierActivity>
+
+const YEAR = 'A financial year is written 26-27'
+
+/** A financial year since GST began. */
+const FinancialYear = z
+  .string({ error: YEAR })
+  .regex(/^\d\d-\d\d$/, YEAR)
+  .refine((year) => Number(year.slice(3)) === Number(year.slice(0, 2)) + 1 && year >= '17-18', YEAR)
+
+/** What a supplier is from a financial year on, until another year says otherwise. */
+export const YearClass = z.object({
+  year: z.string().describe('26-27'),
+  msmeClass: MsmeClass.nullable(),
+  activity: SupplierActivity,
+})
+export type YearClass = z.infer<typeof YearClass>
+
 const ofSuppliers = 'Only for suppliers'
 
 /** What documents say of a customer or a supplier. Before it is saved its fields are proposed from the account. */
@@ -26,7 +45,11 @@ export const TaxProfile = z.object({
   pan: nullable.text,
   scheme: TaxScheme.nullable(),
   udyam: nullable.text.optional().describe(`The number as a micro, small or medium enterprise. ${ofSuppliers}`),
-  msmeClass: MsmeClass.nullable().optional().describe(ofSuppliers),
+  msmeClass: MsmeClass.nullable().optional().describe(`Of the current financial year. ${ofSuppliers}`),
+  activity: SupplierActivity.nullable()
+    .optional()
+    .describe(`As the Udyam registration says; traders have no last day of payment by law. ${ofSuppliers}`),
+  classes: z.array(YearClass).optional().describe(`Class and activity by year, the latest first. ${ofSuppliers}`),
   agreedDays: z.int().nullable().optional().describe(`Days to pay, agreed in writing; null: none. ${ofSuppliers}`),
   billPrefix: nullable.text.optional().describe(ofSuppliers),
   ownEinvoice: z.boolean().optional().describe(`Whether it makes e-invoices itself. ${ofSuppliers}`),
@@ -55,7 +78,9 @@ export const CustomerTaxForm = z.object({
 /** What a supplier changes: how it bills and is paid, too. A customer's other fields are ignored. */
 export const TaxForm = CustomerTaxForm.extend({
   udyam: optionalField(Udyam),
+  year: FinancialYear.optional().describe('Of which financial year class and activity are; by default the current one'),
   msmeClass: optionalField(MsmeClass),
+  activity: SupplierActivity.optional(),
   agreedDays: optionalField(dayCount(1, 180)),
   billPrefix: optionalField(
     z.preprocess(

@@ -33,6 +33,7 @@ const fieldNames: Record<string, string> = {
   tallyLedgers: 'Ledgers of Tally',
   udyam: 'Udyam number',
   msmeClass: 'MSME class',
+  activity: 'Activity',
   agreedDays: 'Agreed days',
   billPrefix: 'Prefix of bills',
   ownEinvoice: 'Own e-invoices',

@@ -280,6 +280,7 @@ export const permissions = {
   'rate.list': reads(admin),
   'rate.add': pays(admin),
   'rate.edit': pays(admin),
+  'rate.confirm': pays(admin),
   'taxprofile.own': reads(['customer', 'supplier'], office),
   'taxprofile.editOwn': pays(['customer', 'supplier'], { fresh: IDENTITY_FRESH }),
   'taxprofile.of': reads(admin),

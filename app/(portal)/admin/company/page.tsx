@@ -1,5 +1,5 @@
 import { CompanyScreen } from '@/components/people/company/CompanyScreen'
-import { ratesQuery } from '@/components/people/company/query'
+import { bankRateQuery, ratesQuery } from '@/components/people/company/query'
 import { NdaPart } from '@/components/trade/nda/NdaPart'
 import { nda } from '@/lib/contract/trade/nda'
 import { getNda } from '@/lib/domain/trade/nda/get-nda'
@@ -16,6 +16,7 @@ export default page(async ({ address, load }) => {
     load(operator.get, getOperator, {}),
     address.tab === 'nda' && load(nda.get, getNda, {}),
     address.tab === 'rates' && load(rates.list, listRates, ratesQuery(address)),
+    address.tab === 'rates' && load(rates.list, listRates, bankRateQuery),
   ])
   return <CompanyScreen nda={<NdaPart />} />
 })

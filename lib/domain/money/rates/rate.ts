@@ -11,7 +11,7 @@ const isInUse = sql`(r.kind = 'gst' AND EXISTS (
 /** The columns of a rate `r`. */
 export const rateSelect = sql`
   r.id, r.kind, r.code, r.rate_bp AS "rateBp", to_char(r."from", 'YYYY-MM-DD') AS "from", to_char(r."to", 'YYYY-MM-DD') AS "to",
-  r.note, ${isInUse} AS "inUse", r.created_at AS "createdAt"`
+  r.note, to_char(r.confirmed_on, 'YYYY-MM-DD') AS "confirmedOn", ${isInUse} AS "inUse", r.created_at AS "createdAt"`
 
 /** The rate; 404 when there is none. */
 export async function findRate({ rows }: Pick<ReadScope, 'rows'>, id: number): Promise<Rate> {
@@ -20,12 +20,15 @@ export async function findRate({ rows }: Pick<ReadScope, 'rows'>, id: number): P
   return rate
 }
 
+/** Rates are written one after the other. */
+export const lockRates = ({ rows }: WriteScope) => rows(sql`LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE`)
+
 type Time = Pick<Rate, 'code' | 'from'> & { to?: string | null }
 
-/** Refuses a time in which another rate of the code holds: 409. Rates are written one after the other. */
-export async function assertFreeTime({ rows }: WriteScope, { code, from, to }: Time, own?: number) {
-  await rows(sql`LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE`)
+/** Refuses a time in which another rate of the code holds: 409. */
+export async function assertFreeTime(scope: WriteScope, { code, from, to }: Time, own?: number) {
+  await lockRates(scope)
   const other: Sql = sql`SELECT 1 AS one FROM rates r WHERE r.code = ${code} AND r.id IS DISTINCT FROM ${own ?? null}::int
     AND daterange(r."from", r."to", '[]') && daterange(${from}::date, ${to ?? null}::date, '[]') LIMIT 1`
-  if ((await rows(other)).length) throw new Problem('conflict', `Another rate of ${code} is valid in this period`)
+  if ((await scope.rows(other)).length) throw new Problem('conflict', `Another rate of ${code} is valid in this period`)
 }

@@ -2,9 +2,11 @@ import { rates } from '@/lib/contract/money/rates'
 import { db, rows } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make, newCode } from '@/tests/make'
+import { addDays, isoDay } from '@/lib/terms/format'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
 import { addRate } from './add-rate'
+import { confirmRate } from './confirm-rate'
 import { editRate } from './edit-rate'
 import { listRates } from './list-rates'
 import { rateOn } from './rate-on'
@@ -132,4 +134,39 @@ test.each([
     [field]: value,
   })
   expect(error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([[field, message]])
+})
+
+test('a rate that applies is confirmed, once a day; one that has ended or not begun is not', async () => {
+  const admin = await make.admin()
+  const today = isoDay(Date.now())
+  const { id } = await addRate(admin, form({ code: newCode() }))
+  expect(await confirmRate(admin, { id })).toMatchObject({ confirmedOn: today })
+  expect(await confirmRate(admin, { id })).toMatchObject({ confirmedOn: today })
+  expect(await db().event.count({ where: { kind: 'rate.confirmed', entityId: id } })).toBe(1)
+  expect((await listRates(admin, rates.list.query.parse({ kind: 'gst' }))).items).toContainEqual(
+    expect.objectContaining({ id, confirmedOn: today }),
+  )
+  const ended = await addRate(admin, form({ code: newCode(), to: addDays(today, -1) }))
+  await refusedAs(
+    confirmRate(admin, { id: ended.id }),
+    'conflict',
+    'This rate has ended: confirm the one that applies now',
+  )
+  const later = await addRate(admin, form({ code: newCode(), from: addDays(today, 1) }))
+  await refusedAs(confirmRate(admin, { id: later.id }), 'conflict', 'This rate does not apply yet')
+  await refused(confirmRate(admin, { id: 2_000_000_000 }), 'not_found')
+})
+
+test('a new bank rate ends the one before it, also when two come at once', async () => {
+  const [one, other] = [await make.admin(), await make.admin()]
+  const bank = (from: string) => form({ kind: 'bank', code: 'bank', rateBp: 525, from })
+  expect(await atOnce([addRate(one, bank('2027-02-06')), addRate(other, bank('2027-02-06'))])).toEqual({
+    done: 1,
+    refused: ['conflict'],
+  })
+  const { items } = await listRates(one, rates.list.query.parse({ kind: 'bank', sort: '-from', limit: 2 }))
+  expect(items).toMatchObject([
+    { rateBp: 525, from: '2027-02-06', to: null },
+    { rateBp: 550, from: '2025-12-05', to: '2027-02-05' },
+  ])
 })

@@ -3,10 +3,11 @@ import { invalid, Problem, type Issue } from '../../../contract/core/problem'
 import { gstinIssue } from '../../../contract/core/money-fields'
 import type { taxProfiles, TaxProfile } from '../../../contract/people/tax-profiles'
 import { sql } from '../../../infra/db/db'
+import { classOfYear } from '../../../rules/money/class-of-year'
 import { aboutAccount } from '../accounts/account'
 import { queueAccountMail } from '../accounts/account-mail'
 import { command, type WriteScope } from '../../core/verb'
-import { findTrader, profileOf, toTaxProfile, type TaxProfileRow } from './tax-profile'
+import { currentYear, findTrader, profileOf, toTaxProfile, type TaxProfileRow } from './tax-profile'
 
 type Form = Input<typeof taxProfiles.editOwn>
 
@@ -20,21 +21,32 @@ export const editTaxProfile = command('taxprofile.editOf', (scope, { id, ...form
   saveProfile(scope, id, form),
 )
 
-async function saveProfile(scope: WriteScope, id: number, form: Form): Promise<TaxProfile> {
+async function saveProfile(scope: WriteScope, id: number, { year, ...form }: Form): Promise<TaxProfile> {
   const { tx, rows, viewer, emit } = scope
   await rows(sql`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`)
   const account = await findTrader(scope, id)
-  const before = await profileOf(scope, account)
+  const classYear = year ?? currentYear()
+  if (classYear > currentYear()) throw invalid('year', 'Choose a year up to this one')
+  const known = await profileOf(scope, account)
+  const before = { ...known, ...classOfYear(known.classes, classYear) }
   const after = wholeProfile({ ...before, ...fieldsFor(account.role, form) })
   const fields = changedIn(before, after)
-  if (before.saved && !fields.length) return toTaxProfile(before, viewer)
+  if (before.saved && !fields.length) return toTaxProfile(known, viewer)
 
-  const { accountId, saved: _, role: __, gstNumber: ___, ...columns } = after
+  const { accountId, saved: _, role: __, gstNumber: ___, classes: ____, msmeClass, activity, ...columns } = after
   await tx.taxProfile.upsert({
     where: { accountId },
     create: { ...columns, accountId, createdBy: viewer.member.id },
     update: columns,
   })
+  if (fields.includes('msmeClass') || fields.includes('activity')) {
+    const ofYear = { msmeClass, activity: activity ?? 'manufacturing' }
+    await tx.supplierClass.upsert({
+      where: { accountId_year: { accountId, year: classYear } },
+      create: { accountId, year: classYear, ...ofYear },
+      update: ofYear,
+    })
+  }
   const bank = fields.some((field) => bankFields.includes(field))
   // In a firm of one nobody else would hear of a stolen session.
   if (bank) await queueAccountMail(rows, { name: 'bank-changed', to: viewer.email })
@@ -48,12 +60,12 @@ async function saveProfile(scope: WriteScope, id: number, form: Form): Promise<T
     // Nobody is notified of a first profile, or of one that waits with its account, unless it has a bank account.
     notified: bank || (before.saved && account.verified),
   })
-  return toTaxProfile({ ...after, saved: true }, viewer)
+  return toTaxProfile(await profileOf(scope, account), viewer)
 }
 
 const bankFields = ['bankName', 'bankAccount', 'ifsc']
 
-const ofSuppliers: readonly string[] = ['udyam', 'msmeClass', 'agreedDays', 'billPrefix', 'ownEinvoice', ...bankFields]
+const ofSuppliers: readonly string[] = ['udyam', 'msmeClass', 'activity', 'agreedDays', 'billPrefix', 'ownEinvoice', ...bankFields]
 
 /** What is asked for, without what only suppliers have where it is a customer's. */
 const fieldsFor = (role: 'customer' | 'supplier', form: Form): Partial<TaxProfileRow> =>
@@ -66,7 +78,7 @@ const fieldsFor = (role: 'customer' | 'supplier', form: Form): Partial<TaxProfil
 /** The names of the fields that differ; of a first profile all that are given. */
 const changedIn = (
   before: TaxProfileRow,
-  { accountId: _, role: __, saved: ___, gstNumber: ____, ...after }: TaxProfileRow,
+  { accountId: _, role: __, saved: ___, gstNumber: ____, classes: _____, ...after }: TaxProfileRow,
 ) =>
   (Object.keys(after) as (keyof typeof after)[]).filter((field) =>
     before.saved ? before[field] !== after[field] : after[field],

@@ -1,9 +1,11 @@
 import { Problem } from '../../../contract/core/problem'
 import type { TaxProfile } from '../../../contract/people/tax-profiles'
 import { sql, type Rows, type Sql } from '../../../infra/db/db'
+import { isoDay } from '../../../terms/format'
 import { gstinFault } from '../../../terms/gstin'
 import { maskedAccount } from '../../../rules/money/masked-account'
 import { missingOfTaxProfile } from '../../../rules/money/missing'
+import { financialYear } from '../../../rules/money/series'
 import type { Viewer } from '../../../rules/core/permissions'
 import { findAccount, type AccountRow } from '../accounts/account'
 import { pick, type VisibleFields } from '../../core/visible-fields'
@@ -15,13 +17,24 @@ export type TaxProfileRow = Required<Omit<TaxProfile, 'missing'>> & { role: 'cus
 type Reads = Pick<ReadScope, 'rows'>
 type Trader = AccountRow & { role: 'customer' | 'supplier' }
 
+/** The current financial year in India. */
+export const currentYear = () => financialYear(isoDay(Date.now()))
+
 /** SELECT of the saved tax profile of an account. */
 export const taxProfileOf = (accountId: Sql) => sql`
   SELECT t.account_id AS "accountId", u.role, true AS saved, t.legal_name AS "legalName", t.address_line1 AS "addressLine1",
     t.address_line2 AS "addressLine2", t.city, t.pin, t.state_code AS "stateCode", t.gstin, u.gst_number AS "gstNumber", t.pan, t.scheme, t.udyam,
-    t.msme_class AS "msmeClass", t.agreed_days AS "agreedDays", t.bill_prefix AS "billPrefix",
+    now_class.msme_class AS "msmeClass", now_class.activity, ${classesOf(sql`t.account_id`)} AS classes, t.agreed_days AS "agreedDays", t.bill_prefix AS "billPrefix",
     t.own_einvoice AS "ownEinvoice", t.bank_name AS "bankName", t.bank_account AS "bankAccount", t.ifsc
-  FROM tax_profiles t JOIN users u ON u.id = t.account_id WHERE t.account_id = ${accountId}`
+  FROM tax_profiles t JOIN users u ON u.id = t.account_id
+  LEFT JOIN LATERAL (SELECT c.msme_class, c.activity FROM supplier_classes c
+    WHERE c.account_id = t.account_id AND c.year <= ${currentYear()} ORDER BY c.year DESC LIMIT 1) now_class ON true
+  WHERE t.account_id = ${accountId}`
+
+/** The classes of a supplier by year, the latest first. */
+const classesOf = (accountId: Sql) => sql`coalesce((
+  SELECT json_agg(json_build_object('year', c.year, 'msmeClass', c.msme_class, 'activity', c.activity) ORDER BY c.year DESC)
+  FROM supplier_classes c WHERE c.account_id = ${accountId}), '[]')`
 
 /** The saved tax profile of an account; null where there is none. */
 export async function findTaxProfile({ rows }: Reads, accountId: number): Promise<TaxProfileRow | null> {
@@ -58,6 +71,8 @@ export async function proposedProfile({ rows }: Reads, account: Trader): Promise
     scheme: gstin ? 'regular' : null,
     udyam: null,
     msmeClass: null,
+    activity: null,
+    classes: [],
     agreedDays: null,
     billPrefix: null,
     ownEinvoice: false,
@@ -99,6 +114,8 @@ const forSuppliers = [
   ...forCustomers,
   'udyam',
   'msmeClass',
+  'activity',
+  'classes',
   'agreedDays',
   'billPrefix',
   'ownEinvoice',

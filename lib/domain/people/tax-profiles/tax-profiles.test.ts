@@ -1,5 +1,7 @@
 import { taxProfiles } from '@/lib/contract/people/tax-profiles'
 import { db, rows } from '@/lib/infra/db/db'
+import { financialYear } from '@/lib/rules/money/series'
+import { isoDay } from '@/lib/terms/format'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
@@ -100,6 +102,34 @@ test('a supplier says how it bills and is paid; of a customer that is ignored', 
   expect(await db().taxProfile.findUnique({ where: { accountId: customer.id } })).toMatchObject({ bankAccount: null })
 })
 
+test('class and activity belong to a financial year and stay until another year has one', async () => {
+  const supplier = await make.supplier()
+  const year = financialYear(isoDay(Date.now()))
+  await editOwnTaxProfile(supplier, form({ ...firm, year: '24-25', msmeClass: 'micro' }))
+  expect(conforms(taxProfiles.own, await getOwnTaxProfile(supplier, {}))).toMatchObject({
+    msmeClass: 'micro',
+    activity: 'manufacturing',
+    classes: [{ year: '24-25', msmeClass: 'micro', activity: 'manufacturing' }],
+  })
+  const saved = await editOwnTaxProfile(supplier, form({ msmeClass: 'small', activity: 'trading' }))
+  expect(saved).toMatchObject({
+    msmeClass: 'small',
+    activity: 'trading',
+    classes: [{ year, msmeClass: 'small', activity: 'trading' }, { year: '24-25' }],
+  })
+  await editTaxProfile(await make.admin(), { id: supplier.id, year: '24-25', activity: 'services' })
+  expect(await getOwnTaxProfile(supplier, {})).toMatchObject({
+    msmeClass: 'small',
+    classes: [{ year }, { year: '24-25', msmeClass: 'micro', activity: 'services' }],
+  })
+  await refusedAs(editOwnTaxProfile(supplier, form({ year: '98-99' })), 'validation', 'Choose a year up to this one')
+  const left = await db().event.findMany({ where: { entityId: supplier.id, kind: 'account.taxProfileChanged' } })
+  expect(left.map(({ data }) => (data as { fields: string[] }).fields).slice(1)).toEqual([
+    ['msmeClass', 'activity'],
+    ['activity'],
+  ])
+})
+
 test('a bank account is whole for owners and finance of the company, masked for all others', async () => {
   const supplier = await make.supplier()
   await editOwnTaxProfile(supplier, form({ ...firm, ...bank }))
@@ -168,6 +198,9 @@ test.each([
   ['billPrefix', 'ABCDE', 'A prefix has 1 to 4 letters or digits: MP'],
   ['legalName', 'AB', 'Enter the legal name, 3 to 100 letters'],
   ['scheme', 'sez', 'Choose how you are registered'],
+  ['year', '2026', 'A financial year is written 26-27'],
+  ['year', '26-28', 'A financial year is written 26-27'],
+  ['activity', 'mining', 'Choose an activity'],
 ])('a %s of %j: %s', (field, value, message) => {
   const { error } = taxProfiles.editOwn.body.safeParse({ [field]: value })
   expect(error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([[field, message]])

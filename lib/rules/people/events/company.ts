@@ -34,6 +34,11 @@ export const companyEvents = {
     group: 'company',
     sentence: (e) => `Listed ${percent(e.rateBp)} as ${code(e)} from ${date(e.since)}`,
   }),
+  'rate.confirmed': event<OfRate & { rateBp: number }>({
+    name: 'Rate confirmed',
+    group: 'company',
+    sentence: (e) => `Confirmed ${code(e)}: ${percent(e.rateBp)}`,
+  }),
   'rate.changed': event<OfRate & Edit>({
     name: 'Rate changed',
     group: 'company',
