@@ -15,7 +15,7 @@ export const sheet: NounSheet = {
   calls: [
     ['GET /api/rates', null, '401 403 403 403 403 403 403 200'],
     ['POST /api/rates', { ...rate, code: '{newCode}' }, '401 403 403 403 403 403 403 201', ['rate.added']],
-    ['POST /api/rates/{rate}/confirm', {}, '401 403 403 403 403 403 403 200', ['rate.confirmed']],
+    ['POST /api/rates/{rate}/confirm', null, '401 403 403 403 403 403 403 200', ['rate.confirmed']],
     ['PATCH /api/rates/{rate}', { to: '2027-03-31' }, '401 403 403 403 403 403 403 200', ['rate.changed']],
   ],
   asks: ['PATCH /api/rates/{rate}', 'POST /api/rates', 'POST /api/rates/{rate}/confirm'],

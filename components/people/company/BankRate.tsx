@@ -3,14 +3,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { decide, useApi } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { May } from '@/lib/client/viewer'
 import type { Rate } from '@/lib/contract/money/rates'
 import { date } from '@/lib/terms/format'
@@ -22,6 +21,7 @@ const RateDialog = lazy(() => import('./RateDialog'))
 /** The bank rate, from which the interest on late payments to small makers follows: since when it applies, and who looked last. */
 export function BankRate() {
   const toast = useToast()
+  const fail = useFailToast()
   const [adds, setAdds] = useState<true | null>(null)
   const { data, error, mutate } = useApi('GET /api/rates', bankRateQuery)
   if (!data)
@@ -32,7 +32,7 @@ export function BankRate() {
   const confirm = ({ id }: Rate) =>
     decide('POST /api/rates/{id}/confirm', { id }).then(
       ({ rateBp }) => toast({ title: 'Bank rate confirmed', text: `${percent(rateBp)} still applies.` }),
-      (problem: unknown) => toast({ tone: 'danger', title: 'Bank Rate Not Confirmed', text: errorMessage(problem, 'It could not be confirmed') }),
+      (problem: unknown) => fail(problem, { title: 'Bank rate not confirmed' }),
     )
   return (
     <Section

@@ -49,8 +49,8 @@ export function ClassFields({ control, classes, years }: Props) {
       <SelectField control={control} name="activity" label="Activity" options={optionsOf(activityLabels)} required />
       <FormWide>
         <Text size="small" tone="secondary">
-          As on the Udyam certificate. The class stays until another year has one. Micro and small makers are paid within 45 days, or 15
-          without an agreement; traders have no such day.
+          As on the Udyam certificate. The class stays until another year has one. Micro and small makers are paid
+          within 45 days, or within 15 if no days were agreed. For traders the law sets no day.
         </Text>
       </FormWide>
     </>

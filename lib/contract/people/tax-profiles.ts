@@ -14,11 +14,11 @@ export type SupplierActivity = z.infer<typeof SupplierActivity>
 
 const YEAR = 'A financial year is written 26-27'
 
+const isYear = (year: string) =>
+  /^\d\d-\d\d$/.test(year) && Number(year.slice(3)) === Number(year.slice(0, 2)) + 1 && year >= '17-18'
+
 /** A financial year since GST began. */
-const FinancialYear = z
-  .string({ error: YEAR })
-  .regex(/^\d\d-\d\d$/, YEAR)
-  .refine((year) => Number(year.slice(3)) === Number(year.slice(0, 2)) + 1 && year >= '17-18', YEAR)
+const FinancialYear = z.string({ error: YEAR }).refine(isYear, YEAR)
 
 /** What a supplier is from a financial year on, until another year says otherwise. */
 export const YearClass = z.object({
@@ -45,7 +45,7 @@ export const TaxProfile = z.object({
   pan: nullable.text,
   scheme: TaxScheme.nullable(),
   udyam: nullable.text.optional().describe(`The number as a micro, small or medium enterprise. ${ofSuppliers}`),
-  msmeClass: MsmeClass.nullable().optional().describe(`Of the current financial year. ${ofSuppliers}`),
+  msmeClass: MsmeClass.nullable().optional().describe(`The class in the current financial year. ${ofSuppliers}`),
   activity: SupplierActivity.nullable()
     .optional()
     .describe(`As the Udyam registration says; traders have no last day of payment by law. ${ofSuppliers}`),
@@ -78,7 +78,7 @@ export const CustomerTaxForm = z.object({
 /** What a supplier changes: how it bills and is paid, too. A customer's other fields are ignored. */
 export const TaxForm = CustomerTaxForm.extend({
   udyam: optionalField(Udyam),
-  year: FinancialYear.optional().describe('Of which financial year class and activity are; by default the current one'),
+  year: FinancialYear.optional().describe('The financial year of class and activity; by default the current one'),
   msmeClass: optionalField(MsmeClass),
   activity: SupplierActivity.optional(),
   agreedDays: optionalField(dayCount(1, 180)),

@@ -65,7 +65,15 @@ async function saveProfile(scope: WriteScope, id: number, { year, ...form }: For
 
 const bankFields = ['bankName', 'bankAccount', 'ifsc']
 
-const ofSuppliers: readonly string[] = ['udyam', 'msmeClass', 'activity', 'agreedDays', 'billPrefix', 'ownEinvoice', ...bankFields]
+const ofSuppliers: readonly string[] = [
+  'udyam',
+  'msmeClass',
+  'activity',
+  'agreedDays',
+  'billPrefix',
+  'ownEinvoice',
+  ...bankFields,
+]
 
 /** What is asked for, without what only suppliers have where it is a customer's. */
 const fieldsFor = (role: 'customer' | 'supplier', form: Form): Partial<TaxProfileRow> =>
