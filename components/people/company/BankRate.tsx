@@ -39,7 +39,7 @@ export function BankRate() {
       title="Bank rate"
       lead="Of the Reserve Bank. Interest on late payments to micro and small suppliers is three times as much."
       actions={
-        <Row wrap>
+        <Row wrap gap="small">
           {rate && !rate.to && (
             <May act="rate.confirm">
               <Button onClick={() => void confirm(rate)}>Confirm</Button>
