@@ -27,6 +27,9 @@ const FoundCard = lazy(() => import('./FoundCard'))
 const NoCards = lazy(() => import('./NoCards'))
 const Scan = lazy(() => import('./Scan'), { ahead: false })
 
+/** So many cards stand on a phone's screen at once. */
+const IN_SIGHT = 4
+
 /** The order of the address: read after the page is awake, since the kept page is the same for all. */
 const idIn = (search: string) => Number(new URLSearchParams(search).get('id')) || null
 
@@ -99,6 +102,7 @@ export function Floor({ member }: { member: number }) {
                     order={order}
                     items={items.filter((item) => item.order === order.id)}
                     isOpen={order.id === open}
+                    isFirst={shown.indexOf(order) < IN_SIGHT}
                     onToggle={() => show(order.id === open ? null : order.id)}
                     {...props}
                   />

@@ -29,6 +29,8 @@ type Props = {
   /** The updates of this order that wait. */
   items: readonly QueueItem[]
   isOpen: boolean
+  /** In sight at once. */
+  isFirst?: boolean
   onToggle: () => void
   onDrawing: (order: FloorOrder) => void
 } & Pick<ActionProps, 'onMeasure'>
@@ -40,7 +42,7 @@ const pictureOf = ({ inquiryId, pictureFile }: FloorOrder) =>
     : null
 
 /** One order: what it is and where it stands; open, what can be done. */
-export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, onDrawing }: Props) {
+export function FloorCard({ order, member, items, isOpen, isFirst, onToggle, onMeasure, onDrawing }: Props) {
   const say = useSay()
   const now = useNow()
   const address = useUrlState()
@@ -52,7 +54,7 @@ export function FloorCard({ order, member, items, isOpen, onToggle, onMeasure, o
   return (
     <article className={css.card} data-open={isOpen || undefined} aria-label={displayId('workorder', order.id)}>
       <button type="button" className={css.head} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
-        <PartPicture src={pictureOf(order)} process={order.processName} size={64} />
+        <PartPicture src={pictureOf(order)} process={order.processName} size={64} first={isFirst} />
         <span className={css.words}>
           <span className={css.id}>
             {displayId('workorder', order.id)}
