@@ -7,6 +7,7 @@ import type { EventRow } from './core/event-row'
 import { moderationEvents } from './files/events/moderation'
 import { inquiryEvents } from './trade/events/inquiries'
 import { invitationEvents } from './trade/events/invitations'
+import { billEvents } from './money/events/bills'
 import { invoiceEvents } from './money/events/invoices'
 import { noteEvents } from './core/events/notes'
 import { operationEvents } from './core/events/operations'
@@ -33,6 +34,7 @@ export const events = {
   ...invoiceEvents,
   ...orderProblemEvents,
   ...shipmentEvents,
+  ...billEvents,
   ...receiptEvents,
   ...capabilityEvents,
   ...companyDocumentEvents,

@@ -4,6 +4,7 @@ import { CANCELLED } from './orders/closure'
 import { workorderFlow } from './orders/flows/workorder-flow'
 import { orderProblemFlow } from './orders/flows/order-problem-flow'
 import { shipmentFlow } from './goods/flows/shipment-flow'
+import { billFlow } from './money/flows/bill-flow'
 import { receiptFlow } from './money/flows/receipt-flow'
 import { approvalFlow } from './trade/flows/approval-flow'
 import { workorderRequestFlow } from './trade/flows/workorder-request-flow'
@@ -19,6 +20,7 @@ export const nounStates: Partial<Record<EntityType, States>> = {
   workorder: { ...workorderFlow.states, cancelled: CANCELLED },
   problem: orderProblemFlow.states,
   shipment: shipmentFlow.states,
+  bill: billFlow.states,
   receipt: receiptFlow.states,
   machine: approvalFlow.states,
   process: approvalFlow.states,

@@ -36,8 +36,8 @@ export const mailTopics = {
   invoices: { customer: 'An invoice, a credit note or another document for me' },
   payments: {
     customer: 'The payment of an order',
-    supplier: 'The payment of a work order',
-    admin: 'A customer reports a payment',
+    supplier: 'The payment of a work order, and the answer to a bill',
+    admin: 'A customer reports a payment, or a supplier bills',
   },
   requests: { supplier: 'My work request is assigned or rejected', admin: 'A supplier requests work' },
   machines: { supplier: 'A machine is approved or rejected', admin: 'A machine to approve' },

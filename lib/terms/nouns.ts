@@ -158,6 +158,16 @@ export const nouns = {
       '/api/payments',
     ],
   },
+  bill: {
+    plural: 'Bills',
+    singular: 'bill',
+    event: { prefix: 'bill', idField: 'billId' },
+    links: {
+      supplier: (id) => `/supplier/payments?bill=${id}`,
+      admin: (id) => `/admin/payments?tab=payables&bill=${id}`,
+    },
+    refresh: ['/api/bills'],
+  },
   receipt: {
     plural: 'Receipts',
     singular: 'receipt',

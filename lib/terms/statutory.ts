@@ -109,10 +109,16 @@ export const JOB_WORK_RETURN: Fact & {
  * Micro and small makers are paid on the agreed day, at most 45 days after the delivery, without an agreement within 15 days. Late, they
  * get three times the bank rate, compounded monthly.
  */
-export const MSME: Fact & { mostDays: number; daysWithoutAgreement: number; timesBankRate: number } = {
+export const MSME: Fact & {
+  mostDays: number
+  daysWithoutAgreement: number
+  timesBankRate: number
+  daysToObject: number
+} = {
   mostDays: 45,
   daysWithoutAgreement: 15,
   timesBankRate: 3,
+  daysToObject: 15,
   source: 'MSMED Act 2006, s.2(b), s.15, s.16; traders: OM 5/2(2)/2021',
   read: '2026-11-29',
 }

@@ -29,6 +29,7 @@ import { evidenceScenes } from './evidence-scenes'
 import { deliveryScenes } from './delivery-scenes'
 import { materialScenes } from './material-scenes'
 import { shipmentScenes } from './shipment-scenes'
+import { billScenes } from './bill-scenes'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
@@ -46,6 +47,7 @@ export const tables: Record<EntityType, string> = {
   problem: 'problems',
   shipment: 'shipments',
   invoice: 'tax_documents',
+  bill: 'bills',
   receipt: 'receipts',
   workorderrequest: 'work_order_requests',
   companydocument: 'company_documents',
@@ -100,6 +102,7 @@ async function fill() {
     ...shipmentScenes(),
     ...deliveryScenes(),
     ...materialScenes(),
+    ...billScenes(),
     ...receiptScenes(),
     ...teamScenes(),
   ])

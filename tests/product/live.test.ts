@@ -4,4 +4,4 @@ import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
 
-walksLive(calls.filter(([line]) => !/^\w+ \/api\/(work|problems|reports|lots|cert|receipts|invoices)/.test(line)))
+walksLive(calls.filter(([line]) => !/^\w+ \/api\/(work|problems|reports|lots|cert|receipts|invoices|bills)/.test(line)))

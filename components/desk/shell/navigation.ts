@@ -50,6 +50,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/supplier/machines', label: 'Machines', Icon: Cog },
     { href: '/supplier/workorders', label: 'Work Orders', Icon: ClipboardList },
     { href: '/supplier/shipments', label: 'Dispatches', Icon: Truck },
+    { href: '/supplier/payments', label: 'Payments', Icon: IndianRupee, act: 'bill.list' },
     { href: '/supplier/quotations', label: 'Quotations', Icon: FileText, act: 'quotation.list' },
     { href: '/supplier/processes', label: 'Processes', Icon: Workflow },
     { href: '/supplier/profile', label: 'Company Profile', Icon: Building2 },

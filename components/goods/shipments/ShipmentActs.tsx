@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -44,8 +45,15 @@ export function ShipmentActs({ shipment, role, orders }: Props) {
   const address = useUrlState()
   const acts = useActs(shipment, role)
   const asked = acts.find((act) => act === address.get('act'))
+  const may = useMay()
+  const isBilled = role === 'supplier' && shipment.status === 'received' && shipment.leg !== 'to_supplier'
   return (
     <>
+      {isBilled && may('bill.add') && (
+        <LinkButton href={`/supplier/payments?shipment=${shipment.id}`} variant="outlined">
+          Bill it
+        </LinkButton>
+      )}
       {acts.length > 0 && (
         <Row wrap gap="small" role="group" aria-label="What you can do">
           {acts.map((act, i) => (

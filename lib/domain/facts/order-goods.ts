@@ -17,7 +17,7 @@ export type OrderToPack = {
   status: string
   /** Null: nobody has said how many pieces it has. */
   pieces: OrderedPieces | null
-  lines: (MovedLine & { shipmentId: number })[]
+  lines: (MovedLine & { shipmentId: number; lineId: number; deliveredOn: string | null })[]
   /** The day of its due date in India. */
   dueDay: string | null
   /** The lines of its schedule, the earliest first; none where its pieces are due together. */
@@ -40,7 +40,7 @@ export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly numbe
       ${orderedColumns},
       coalesce((SELECT json_agg(json_build_object('id', sc.id, 'quantity', sc.quantity, 'day', sc.day) ORDER BY sc.day)
         FROM schedule_lines sc WHERE sc.work_order_id = w.id), '[]') AS schedule,
-      coalesce((SELECT json_agg(json_build_object('shipmentId', sh.id, 'status', sh.status, 'quantity', l.quantity,
+      coalesce((SELECT json_agg(json_build_object('shipmentId', sh.id, 'lineId', l.id, 'deliveredOn', sh.delivered_on, 'status', sh.status, 'quantity', l.quantity,
           'received', l.received, 'rejected', l.rejected, 'credited', ${creditedOfLine}, 'taken', ${takenOfLine}, 'leg', sh.leg, 'scheduleId', l.schedule_id) ORDER BY l.id)
         FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
         WHERE l.work_order_id = w.id AND l.purpose = 'goods'), '[]') AS lines

@@ -25,6 +25,9 @@ const creditedIn = ({ credited }: MovedLine) => credited
 const sumOf = (lines: readonly MovedLine[], of: (line: MovedLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
+/** Pieces of a counted line that its receiver keeps. */
+export const acceptedOf = (line: MovedLine): number => piecesIn(line) - rejectedIn(line)
+
 /** Pieces that are there: as counted, or as packed once the arrival is recorded. */
 const cameWith = ({ received, status, quantity }: MovedLine) => received ?? (status === 'delivered' ? quantity : 0)
 const hasLeft = ({ status }: MovedLine) => status !== 'planned' && status !== 'cancelled'

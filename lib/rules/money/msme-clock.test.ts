@@ -1,4 +1,4 @@
-import { daysOfClock, hasClock, interestOn } from './msme-clock'
+import { daysOfClock, dueOf, hasClock, interestOn } from './msme-clock'
 
 const flat = () => 550
 const totalOf = (debt: Parameters<typeof interestOn>[0]) =>
@@ -41,4 +41,11 @@ test('paid in time there is none; a rest of the 31st is on the last day of a sho
   expect(interestOn({ ...late, asOf: '2026-05-16' })).toEqual([])
   const rests = interestOn({ ...late, dueOn: '2026-01-30', asOf: '2026-05-01' })
   expect(rests.map(({ to }) => to)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-01'])
+})
+
+test('an objection of day 15 moves the day from which a delivery counts, one of day 16 does not', () => {
+  expect(dueOf('2026-03-31', 45, null)).toBe('2026-05-15')
+  expect(dueOf('2026-04-01', 45, { on: '2026-04-16', removedOn: null })).toBeNull()
+  expect(dueOf('2026-04-01', 45, { on: '2026-04-16', removedOn: '2026-04-20' })).toBe('2026-06-04')
+  expect(dueOf('2026-04-01', 45, { on: '2026-04-17', removedOn: '2026-04-20' })).toBe('2026-05-16')
 })

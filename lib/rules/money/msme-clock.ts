@@ -18,6 +18,20 @@ export const hasClock = ({ class: size, activity }: SupplierClass): boolean =>
 export const daysOfClock = ({ agreedDays }: SupplierClass): number =>
   agreedDays === null ? MSME.daysWithoutAgreement : Math.min(agreedDays, MSME.mostDays)
 
+/** A written objection to delivered goods: its day, and the day on which the supplier removed it. */
+export type Objection = { on: string; removedOn: string | null }
+
+/** Whether an objection moves the day from which a delivery counts: one that was written within 15 days of it. */
+export const objectionCounts = (deliveredOn: string, { on }: Objection): boolean =>
+  on <= addDays(deliveredOn, MSME.daysToObject)
+
+/** The last day on which a delivery is paid in time; null while an objection to it is open. */
+export function dueOf(deliveredOn: string, days: number, objection: Objection | null): string | null {
+  const moved = objection && objectionCounts(deliveredOn, objection)
+  const begin = moved ? objection.removedOn : deliveredOn
+  return begin && addDays(begin, days)
+}
+
 export type Rest = {
   /** The first day of the period, and the day on which its interest is added. */
   from: string

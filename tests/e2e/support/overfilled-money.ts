@@ -41,17 +41,35 @@ const ALLOCATIONS = `
   insert into allocations (receipt_id, work_order_id, paise) select id, ($4::int[])[i], 99999999999
   from unnest($3::int[]) with ordinality as r (id, i) where $1 > '' and $2::text[] is not null returning work_order_id as id`
 
-/** Fills in the money of these companies: 120 invoices and as many receipts of the customer, the first of the first order. */
+/** Bills of the largest amounts, each with twenty lines and all that can be wrong with one. */
+const BILLS = `
+  insert into bills (supplier_id, source, number, year, billed_on, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise,
+    status, mismatches, note, objection, objected_on, created_by)
+  select $3, 'uploaded', 'ZZZZ/26-27/' || lpad(n::text, 5, '0'), '26-27', '2026-11-23', 400000000000, 0, 0, 72000000000, -49, 471999999951, status,
+    array_fill('WO-9999999: Taxable ₹4,00,00,00,000.00, accepted pieces ₹3,99,99,99,999.99'::text, array[20]), left(repeat(($2::text[])[1 + n % 6] || ' ', 8), 500),
+    left(repeat(($2::text[])[2] || ' ', 20), 1000), '2026-11-24', $4
+  from (select n, (array['submitted', 'approved', 'disputed', 'withdrawn']::"BillStatus"[])[1 + n % 4] as status from generate_series(0, 119) n) b
+  where $1 > '' returning id`
+
+const BILL_LINES = `
+  insert into bill_lines (bill_id, line_number, work_order_id, quantity_milli, taxable_paise, rate_bp, cgst_paise, sgst_paise, igst_paise, delivered_on,
+    msme_class, has_clock, days, agreed_days, due_on)
+  select id, n, ($4::int[])[n], 999999999000, 20000000000, 1800, 0, 0, 3600000000, '2026-11-01', 'micro', i % 2 = 0, 45, 45, '2026-12-16'
+  from unnest($3::int[]) with ordinality as b (id, i), generate_series(1, 20) n where $1 > '' and $2::text[] is not null returning bill_id as id`
+
+/** Fills in the money of these companies: 120 invoices and as many receipts of the customer, the first of the first order, and 120 bills of the supplier. */
 export async function fillMoney(
   made: (text: string, ...more: unknown[]) => Promise<number[]>,
-  { customer, supplier, orders }: { customer: number; supplier: number; orders: number[] },
+  { customer, supplier, orders, maker }: { customer: number; supplier: number; orders: number[]; maker: number },
 ) {
   await made(PROFILES, [customer, supplier])
   await made(ORDER_TERMS, orders[0])
   const [invoice] = await made(INVOICES, orders, customer)
   const receipts = await made(RECEIPTS, customer)
   await made(ALLOCATIONS, receipts, orders)
-  return { invoice: invoice!, receipt: receipts[0]! }
+  const bills = await made(BILLS, supplier, maker)
+  await made(BILL_LINES, bills, orders)
+  return { invoice: invoice!, receipt: receipts[0]!, bill: bills[0]! }
 }
 
 /** What goes before the orders and the people, in this order; `whose` selects their companies. */
@@ -60,6 +78,8 @@ export const moneyOf = (whose: string) => [
   `tax_documents where party_id in (${whose})`,
   `allocations where receipt_id in (select id from receipts where customer_id in (${whose}))`,
   `receipts where customer_id in (${whose})`,
+  `bill_lines where bill_id in (select id from bills where supplier_id in (${whose}))`,
+  `bills where supplier_id in (${whose})`,
   `order_terms where work_order_id in (select w.id from work_orders w left join inquiries i on i.id = w.inquiry_id
      where w.supplier_id in (${whose}) or i.customer_id in (${whose}))`,
   `tax_profiles where account_id in (${whose})`,

@@ -278,10 +278,10 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
   const entries = await made(EVENTS, orders[0], supplier)
   await made(BELL, orders[0], [buyer, colleague, maker])
-  const money = await fillMoney(made, { customer, supplier, orders })
+  const money = await fillMoney(made, { customer, supplier, orders, maker })
   await client.query('commit')
   await client.query(
-    'analyze users, processes, machines, inquiries, quotations, work_orders, files, tax_documents, receipts',
+    'analyze users, processes, machines, inquiries, quotations, work_orders, files, tax_documents, receipts, bills',
   )
   const mail = (n: number) => `${key}-${n}@example.com`
   return {
@@ -361,7 +361,7 @@ export async function remove(client: pg.Client, key: string) {
     `users where id in (${whose})`,
   ]) {
     // History, final reports, issued documents and the NDA are kept whoever asks; for this connection, and this statement alone, their triggers sleep.
-    const kept = /^(events|measurements|characteristics|reports|tax_documents|nda_versions|nda_acceptances) /.test(
+    const kept = /^(events|measurements|characteristics|reports|tax_documents|bills|nda_versions|nda_acceptances) /.test(
       statement,
     )
     if (kept) await client.query('set session_replication_role = replica')

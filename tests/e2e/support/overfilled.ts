@@ -35,6 +35,7 @@ export interface Overfilled {
     | 'entry'
     | 'invoice'
     | 'receipt'
+    | 'bill'
     | 'shipment'
     | 'delivery'
     | 'pickUp'

@@ -1,5 +1,7 @@
 'use client'
 
+import { BillDrawer } from '@/components/money/bills/BillDrawer'
+import { PayablesTab } from '@/components/money/bills/PayablesTab'
 import { ClaimsTab } from '@/components/money/payments/receipts/ClaimsTab'
 import { PaymentsTabs } from '@/components/money/payments/receipts/PaymentsTabs'
 import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'
@@ -21,13 +23,14 @@ const leads = {
   'to-invoice': 'Deliveries and completed orders that are not invoiced, by customer.',
   einvoices: 'Invoices and notes that count only with an IRN, and have none yet.',
   receivables: 'Unpaid invoices, the oldest debts of each customer, and amounts on account.',
+  payables: 'Bills of suppliers. Those with a day by law come first, then those that are due next.',
   claims: 'Payments that customers report. Confirm them once the money is received.',
   returns: 'GST returns to file, by month.',
 }
 
 type Props = { tab: keyof typeof leads; maxMb: number }
 
-/** A part of an admin's payments beside the orders: orders to invoice, e-invoices, receivables, claims, returns. */
+/** A part of an admin's payments beside the orders: orders to invoice, e-invoices, receivables, payables, claims, returns. */
 export function PaymentsOf({ tab, maxMb }: Props) {
   return (
     <Page>
@@ -37,11 +40,13 @@ export function PaymentsOf({ tab, maxMb }: Props) {
       {tab === 'to-invoice' && <ToInvoiceTab />}
       {tab === 'einvoices' && <EinvoicesTab />}
       {tab === 'receivables' && <ReceivablesTab />}
+      {tab === 'payables' && <PayablesTab />}
       {tab === 'claims' && <ClaimsTab />}
       {tab === 'returns' && <Returns />}
       <AdminOrderDrawer rows={[]} />
       <OrderUpdate role="admin" rows={[]} maxMb={maxMb} />
       <ReceiptDrawer />
+      <BillDrawer role="admin" />
     </Page>
   )
 }

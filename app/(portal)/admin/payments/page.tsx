@@ -1,10 +1,12 @@
 import { PaymentsLedger } from '@/app/(portal)/admin/payments/PaymentsLedger'
 import { PaymentsOf } from '@/app/(portal)/admin/payments/PaymentsOf'
+import { payablesQuery } from '@/components/money/bills/query'
 import { claimsQuery, receivablesQuery } from '@/components/money/payments/receipts/query'
 import { einvoicesQuery } from '@/components/money/einvoices/query'
 import { toInvoiceQuery } from '@/components/money/to-invoice/query'
 import { returnQuery } from '@/components/money/returns/query'
 import { ledgerQuery, paymentsQuery } from '@/components/orders/workorders/query'
+import { bills } from '@/lib/contract/money/bills'
 import { invoices } from '@/lib/contract/money/invoices'
 import { receipts } from '@/lib/contract/money/receipts'
 import { returns } from '@/lib/contract/money/returns'
@@ -12,6 +14,7 @@ import { ageing, receivables } from '@/lib/contract/money/statements'
 import { payments } from '@/lib/contract/money/payments'
 import { views } from '@/lib/contract/desk/views'
 import { workorders } from '@/lib/contract/orders/workorders'
+import { getBill, listBills } from '@/lib/domain/money/bills/list-bills'
 import { getPayments } from '@/lib/domain/money/payments/get-payments'
 import { getReceipt, listReceipts } from '@/lib/domain/money/receipts/list-receipts'
 import { returnOverview } from '@/lib/domain/money/returns/return-overview'
@@ -29,12 +32,13 @@ import { may } from '@/lib/rules/core/permissions'
 export const metadata = { title: 'Payments' }
 
 export default page(async ({ viewer, address, load }) => {
-  const { tab, id, receipt } = address
+  const { tab, id, receipt, bill } = address
   await Promise.all([
     load(receivables.get, getReceivables, {}),
     // A link to an unknown order or receipt still shows the list; the drawer has the error.
     id && load(workorders.get, getWorkorder, { id }).catch(() => null),
     receipt && load(receipts.get, getReceipt, { id: receipt }).catch(() => null),
+    bill && load(bills.get, getBill, { id: bill }).catch(() => null),
   ])
   const maxMb = fileLimits().workorder
   if (tab === 'to-invoice' && may('invoice.preview', viewer)) {
@@ -48,6 +52,10 @@ export default page(async ({ viewer, address, load }) => {
   if (tab === 'receivables') {
     await Promise.all([load(invoices.list, listInvoices, receivablesQuery(address)), load(ageing.get, getAgeing, {})])
     return <PaymentsOf tab="receivables" maxMb={maxMb} />
+  }
+  if (tab === 'payables') {
+    await load(bills.list, listBills, payablesQuery(address))
+    return <PaymentsOf tab="payables" maxMb={maxMb} />
   }
   if (tab === 'claims') {
     await load(receipts.list, listReceipts, claimsQuery(address))

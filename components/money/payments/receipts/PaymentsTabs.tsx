@@ -20,6 +20,7 @@ export function PaymentsTabs() {
           ? [{ value: 'einvoices', label: 'E-invoices', count: data?.irnMissing }]
           : []),
         { value: 'receivables', label: 'Receivables' },
+        { value: 'payables', label: 'Payables' },
         { value: 'claims', label: 'Claims', count: data?.claims, tone: data?.claims ? 'danger' : undefined },
         { value: 'returns', label: 'Returns' },
       ]}

@@ -59,6 +59,7 @@ type Owner =
   | { receiptId: number }
   | { purchaseOrderOf: number }
   | { companyDocumentId: number }
+  | { billId: number }
 
 /**
  * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
@@ -109,7 +110,8 @@ export async function attachFiles(
 }
 
 /** Whether admins alone read the files of a thing, besides the company that sent them, and as they were sent: they need no copy. */
-const isForAdmins = (owner: Owner) => 'receiptId' in owner || 'purchaseOrderOf' in owner || 'companyDocumentId' in owner
+const isForAdmins = (owner: Owner) =>
+  'receiptId' in owner || 'purchaseOrderOf' in owner || 'companyDocumentId' in owner || 'billId' in owner
 
 /** The field in which a call names the upload. */
 function fieldOf(owner: Owner): 'files' | 'fileId' | 'poFileId' {

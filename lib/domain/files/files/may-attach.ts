@@ -9,7 +9,7 @@ const actsFor: Record<FilePurpose, readonly Act[]> = {
   inquiry: ['inquiry.submit', 'quotation.create', 'question.notice'],
   workorder: ['workorder.attachFiles', 'problem.addFiles'],
   photo: ['workorder.attachFiles', 'problem.addFiles'],
-  money: ['receipt.claim', 'quotation.changeStatus', 'operator.edit'],
+  money: ['receipt.claim', 'bill.add', 'quotation.changeStatus', 'operator.edit'],
   company: ['companydocument.add'],
 }
 

@@ -10,6 +10,7 @@ export type DownloadAct = Extract<
   | 'quotation.download'
   | 'quotation.poFile'
   | 'receipt.download'
+  | 'bill.download'
   | 'companydocument.file'
 >
 
@@ -29,5 +30,6 @@ export const noteDownload = {
   'quotation.download': noteFor('quotation.download'),
   'quotation.poFile': noteFor('quotation.poFile'),
   'receipt.download': noteFor('receipt.download'),
+  'bill.download': noteFor('bill.download'),
   'companydocument.file': noteFor('companydocument.file'),
 }

@@ -33,7 +33,8 @@ export type Snapshot = {
 
 type Addressed = Record<'addressLine1' | 'addressLine2' | 'city' | 'pin' | 'stateCode', string | null>
 
-const addressOf = ({ addressLine1, addressLine2, city, pin, stateCode }: Addressed): PostalAddress => ({
+/** The address of a profile as documents print it. */
+export const addressOf = ({ addressLine1, addressLine2, city, pin, stateCode }: Addressed): PostalAddress => ({
   line1: addressLine1!,
   line2: addressLine2,
   city: city!,

@@ -1,8 +1,7 @@
-import type { DocumentLine, TaxSplit } from '../../../../contract/money/tax-document'
+import type { DocumentLine, DocumentTotals, TaxSplit } from '../../../../contract/money/tax-document'
 import type { Block, Column, Sum } from '../../../../infra/pdf/paper'
 import { rupees } from '../../../../terms/format'
 import { partOf, percent, quantityWords, sumOf } from '../../../../terms/paise'
-import type { IssuedRow } from '../tax-document'
 
 type Head = { label: string; key: 'cgstPaise' | 'sgstPaise' | 'igstPaise' }
 
@@ -26,8 +25,10 @@ export const taxColumns = [right('Tax %', 8), right('Tax', 19)]
 export const taxCell = (line: DocumentLine, split: TaxSplit): string =>
   heads[split].map(({ label, key }) => `${label} ${rupees(line[key])}`).join('\n')
 
+type Lines = { lines: readonly DocumentLine[]; split: TaxSplit }
+
 /** The lines of a document. */
-export const lineTable = ({ lines, split }: IssuedRow): Block => ({
+export const lineTable = ({ lines, split }: Lines): Block => ({
   kind: 'table',
   columns: [
     { head: 'Description', share: 30 },
@@ -49,7 +50,7 @@ export const lineTable = ({ lines, split }: IssuedRow): Block => ({
 })
 
 /** Taxable value and taxes by HSN and rate. */
-export function hsnTable({ lines, split }: IssuedRow): Block {
+export function hsnTable({ lines, split }: Lines): Block {
   const groups = new Map<string, DocumentLine[]>()
   for (const line of lines) {
     const key = `${line.hsn} ${line.rateBp}`
@@ -76,7 +77,7 @@ export function hsnTable({ lines, split }: IssuedRow): Block {
 }
 
 /** The totals, from the taxable value to what is to be paid. */
-export const sumRows = (document: IssuedRow): Sum[] => [
+export const sumRows = (document: DocumentTotals & { split: TaxSplit }): Sum[] => [
   { label: 'Taxable value', amount: rupees(document.taxablePaise) },
   ...heads[document.split].map(({ label, key }) => ({ label, amount: rupees(document[key]) })),
   { label: 'Round off', amount: rupees(document.roundOffPaise) },

@@ -1,0 +1,8 @@
+'use client'
+
+import { ListParts } from '@/components/ui/screen/ListParts'
+import { useList } from '@/components/ui/screen/useList'
+import { payables } from './bills-list'
+
+/** What suppliers have billed: what is to be decided or paid first. */
+export const PayablesTab = () => <ListParts list={useList(payables)} />

@@ -1,0 +1,9 @@
+import type { BillableLine } from '@/lib/contract/money/bills'
+import { totalsOf } from '@/lib/rules/core/gst'
+
+/** What a bill of these lines comes to. */
+export const totalsOfLines = (lines: readonly BillableLine[]) => totalsOf(lines)
+
+/** The lines as a call takes them. */
+export const askedLines = (lines: readonly BillableLine[]) =>
+  lines.map(({ workorderId, shipmentLineId, quantityMilli }) => ({ workorderId, shipmentLineId, quantityMilli }))

@@ -1,0 +1,50 @@
+import { bills } from '../../lib/contract/money/bills'
+import { addBill } from '../../lib/domain/money/bills/add-bill'
+import { getProposal } from '../../lib/domain/money/bills/get-proposal'
+import { judgeBill } from '../../lib/domain/money/bills/judge-bill'
+import type { Scene } from './scenes'
+import type { Stage } from './stage'
+
+type Judged = { status: 'approved' | 'disputed' | 'withdrawn'; by: string; day: number; note?: string }
+/** The first delivery that a supplier can bill then, drawn by Jobwork, and what becomes of the bill. */
+type DemoBill = { of: string; day: number; number?: string; judged?: Judged[] }
+
+const bill: DemoBill[] = [
+  { of: 'supplier', day: 4.8, judged: [{ status: 'withdrawn', by: 'supplier', day: 4.7 }] },
+  { of: 'supplier', day: 4.6, judged: [{ status: 'approved', by: 'admin', day: 4.1 }] },
+  { of: 'supplier', day: 1.2 },
+  {
+    of: 'kovai',
+    day: 1.1,
+    number: 'KPT-204',
+    judged: [
+      { status: 'disputed', by: 'admin', day: 0.9, note: 'The pieces of the last lot are still at the platers' },
+    ],
+  },
+]
+
+/** Suppliers bill what was accepted; one takes its bill back, an admin approves and disputes. */
+export const billScenes = (): Scene[] => bill.flatMap(scenesOf)
+
+function scenesOf({ of, day, number, judged = [] }: DemoBill): Scene[] {
+  let id = 0
+  return [
+    { day, play: async (stage) => void (id = await billFirst(stage, of, number)) },
+    ...judged.map(({ status, by, day: then, note }): Scene => ({
+      day: then,
+      play: async (stage) => {
+        if (id) await judgeBill(stage.who(by), { id, ...bills.changeStatus.body.parse({ status, note }) })
+      },
+    })),
+  ]
+}
+
+async function billFirst(stage: Stage, of: string, number?: string) {
+  const supplier = stage.who(of)
+  const { lines: open } = await getProposal(supplier, {})
+  const [first] = open.toSorted((one, other) => (one.deliveredOn > other.deliveredOn ? -1 : 1))
+  if (!first) return 0
+  const { workorderId, shipmentLineId, quantityMilli } = first
+  const form = { source: 'prepared', number, lines: [{ workorderId, shipmentLineId, quantityMilli }] }
+  return (await addBill(supplier, bills.add.body.parse(form))).id
+}
