@@ -240,6 +240,24 @@ END $function$;
 -- What a final report measures stays as it is.
 CREATE TRIGGER characteristics_stay BEFORE INSERT OR DELETE OR UPDATE ON public.characteristics FOR EACH ROW EXECUTE FUNCTION refuse_change_in_final_report();
 
+-- TODO: say in a sentence what it keeps true.
+CREATE OR REPLACE FUNCTION public.refuse_change_of_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  later CONSTANT text[] := '{status,note,objection,objected_on,removed_on,decided_at,decided_by,pdf_key,pdf_sha256}';
+BEGIN
+  IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a bill is never deleted'; END IF;
+  IF to_jsonb(NEW) - later <> to_jsonb(OLD) - later
+    OR (OLD.pdf_key IS NOT NULL AND (NEW.pdf_key, NEW.pdf_sha256) IS DISTINCT FROM (OLD.pdf_key, OLD.pdf_sha256))
+    THEN RAISE EXCEPTION 'the figures of a bill never change'; END IF;
+  RETURN NEW;
+END $function$;
+
+-- TODO: say in a sentence what it keeps true.
+CREATE TRIGGER bills_stay BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_change_of_bill();
+
 -- Refuses every change of a certificate but to make it void, once.
 CREATE OR REPLACE FUNCTION public.refuse_change_of_certificate()
  RETURNS trigger

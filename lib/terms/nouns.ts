@@ -85,6 +85,7 @@ export const nouns = {
       '/api/payments',
       '/api/invoices/to-issue',
       '/api/receivables',
+      '/api/bills',
       '/api/notes',
       '/api/messages',
     ],
@@ -108,6 +109,7 @@ export const nouns = {
       '/api/suppliers',
       '/api/customers',
       '/api/payments',
+      '/api/bills/proposal',
       '/api/messages',
       '/api/invoices',
       '/api/receivables',
@@ -135,6 +137,7 @@ export const nouns = {
       '/api/operator',
       '/api/invoices/to-issue',
       '/api/receivables',
+      '/api/bills/proposal',
     ],
   },
   invoice: {

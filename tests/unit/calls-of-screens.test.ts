@@ -20,6 +20,8 @@ const others: Record<string, string> = {
   'GET /api/order-changes': 'programs; an order brings its own',
   'POST /api/members/{id}/factors/reset': 'programs',
   'POST /api/problems/{id}/files': 'programs',
+  'POST /api/workorders/{id}/bills': 'programs; screens submit bills of any lines by POST /api/bills',
+  'POST /api/workorders/{id}/bills/prepare': 'programs; screens have bills drawn by POST /api/bills',
 }
 
 test('every call of the contract is made by a screen, or it is said who makes it', () => {

@@ -29,13 +29,18 @@ const askedOf = ({ roles, fresh, freshOf }: Rule): readonly Role[] =>
 /** The people who keep a company's books, and nobody else. */
 const isForBooks = ({ members }: Rule) => [...(members ?? [])].sort().join() === 'finance,owner'
 
-test('whatever those who keep the books change asks for a recent sign-in, but for what a customer claims', () => {
+test('whatever those who keep the books change asks for a recent sign-in, but for what a customer claims and a supplier bills', () => {
   const unasked = (Object.keys(permissions) as Act[]).flatMap((act) => {
     const rule = ruleOf(act)
     if (!rule.writes || !isForBooks(rule) || rule.roles === 'public') return []
     return rule.roles.filter((role) => !askedOf(rule).includes(role)).map((role) => `${act} by ${role}s`)
   })
-  expect(unasked).toEqual(['receipt.claim by customers', 'receipt.judge by customers'])
+  expect(unasked).toEqual([
+    'bill.add by suppliers',
+    'bill.judge by suppliers',
+    'receipt.claim by customers',
+    'receipt.judge by customers',
+  ])
 })
 
 /** Fields of amounts, taxes and accounts. */

@@ -295,6 +295,7 @@ export const permissions = {
   'bill.pdf': reads(makers, books),
   'bill.download': reads(makers, books),
   'bill.propose': reads(supplier, books),
+  // A bill counts for nothing until an admin approves it, so that no supplier is asked.
   'bill.add': pays(supplier, { suspended: true, freshOf: admin }),
   'bill.judge': pays(makers, { suspended: true, freshOf: admin }),
   'bill.object': pays(admin),
