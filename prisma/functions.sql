@@ -240,7 +240,7 @@ END $function$;
 -- What a final report measures stays as it is.
 CREATE TRIGGER characteristics_stay BEFORE INSERT OR DELETE OR UPDATE ON public.characteristics FOR EACH ROW EXECUTE FUNCTION refuse_change_in_final_report();
 
--- TODO: say in a sentence what it keeps true.
+-- Refuses to delete a bill and to change its figures. Its PDF is filled in once.
 CREATE OR REPLACE FUNCTION public.refuse_change_of_bill()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -255,7 +255,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
--- TODO: say in a sentence what it keeps true.
+-- A bill says for good what its supplier asked for.
 CREATE TRIGGER bills_stay BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_change_of_bill();
 
 -- Refuses every change of a certificate but to make it void, once.
