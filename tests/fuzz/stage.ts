@@ -176,7 +176,7 @@ async function otherIds(people: People) {
 
 async function uploadsOf(people: People): Promise<Partial<Record<Caller, number[]>>> {
   const free = await db().file.findMany({
-    where: { inquiryId: null, workOrderId: null, messageId: null, receiptId: null },
+    where: { inquiryId: null, workOrderId: null, messageId: null, receiptId: null, billId: null },
     orderBy: { id: 'asc' },
   })
   const of = Object.entries(people).map(([who, { id }]) => [
@@ -193,6 +193,7 @@ async function withFile() {
     workorders: files.flatMap(({ workOrderId }) => workOrderId ?? []),
     questionmessages: files.flatMap(({ messageId }) => messageId ?? []),
     receipts: files.flatMap(({ receiptId }) => receiptId ?? []),
+    bills: files.flatMap(({ billId }) => billId ?? []),
     quotations: files.flatMap(({ quotationId }) => quotationId ?? []),
   }
 }

@@ -161,7 +161,7 @@ export const sheet: NounSheet = {
         const order = await orderToBill({ supplier })
         const { lines } = await delivered(supplier, [{ order: order.id, pieces: 500 }])
         grown += 1
-        await bill(supplier, lines, { number: `${mark}${grown.toString(36)}` })
+        await bill(supplier, lines, { number: `${mark.slice(0, 15)}${grown.toString(36)}` })
       },
     },
   ],
