@@ -361,9 +361,8 @@ export async function remove(client: pg.Client, key: string) {
     `users where id in (${whose})`,
   ]) {
     // History, final reports, issued documents and the NDA are kept whoever asks; for this connection, and this statement alone, their triggers sleep.
-    const kept = /^(events|measurements|characteristics|reports|tax_documents|bills|nda_versions|nda_acceptances) /.test(
-      statement,
-    )
+    const kept =
+      /^(events|measurements|characteristics|reports|tax_documents|bills|nda_versions|nda_acceptances) /.test(statement)
     if (kept) await client.query('set session_replication_role = replica')
     await client.query(`delete from ${statement}`, [`${key}-%`])
     if (kept) await client.query('reset session_replication_role')

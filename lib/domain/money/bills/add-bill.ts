@@ -4,6 +4,7 @@ import type { bills, BillSource } from '../../../contract/money/bills'
 import { sql } from '../../../infra/db/db'
 import { financialYear } from '../../../rules/money/series'
 import { displayId } from '../../../terms/nouns'
+import { asNumber } from '../../../terms/paise'
 import { actTime } from '../../core/event-clock'
 import { commandOnce, type ReadScope, type WriteScope } from '../../core/verb'
 import { attachFiles } from '../../files/files/attached-files'
@@ -27,7 +28,7 @@ export const addBill = commandOnce(
     const asked = form.lines.map(({ quantityMilli, shipmentLineId, ...line }) => ({
       ...line,
       shipmentLineId: shipmentLineId ?? null,
-      pieces: quantityMilli / 1000,
+      pieces: asNumber(quantityMilli, 3),
     }))
     const orders = await lockBillable(
       scope,
@@ -47,7 +48,7 @@ export const addBillOfOrder = commandOnce(
     await findOwnOrder(scope, id)
     const party = await beginBilling(scope)
     const orders = await lockBillable(scope, [id])
-    const asked = linesOfOrder(orders.get(id)!, quantityMilli / 1000).map((line) => ({ ...line, rateBp }))
+    const asked = linesOfOrder(orders.get(id)!, asNumber(quantityMilli, 3)).map((line) => ({ ...line, rateBp }))
     return upload(scope, party, orders, asked, form)
   },
   draw,
