@@ -27,15 +27,15 @@ export type OrderToPack = {
 /** How many pieces an order has, as its columns say. */
 export type OrderedColumns = { ordered: number | null; made: number | null; overBp: number; underBp: number }
 
-type Row = Omit<OrderToPack, 'pieces'> & OrderedColumns
+/** An order as it is selected. */
+export type OrderToPackRow = Omit<OrderToPack, 'pieces'> & OrderedColumns
 
 /** The columns of order `w` of inquiry `i` with terms `t` that say how many pieces it has. */
 export const orderedColumns = sql`w.made, coalesce(i.quantity, (t.quantity_milli / 1000)::int) AS ordered,
   coalesce(t.over_bp, 0) AS "overBp", coalesce(t.under_bp, 0) AS "underBp"`
 
-/** These orders with their lines, by id. */
-export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly number[]) {
-  const found = await rows<Row>(sql`
+/** SELECT of the orders `w` for which this holds, as `orderToPack` reads them. */
+export const ordersToPackSelect = (which: Sql) => sql`
     SELECT w.id, w.supplier_id AS "supplierId", i.customer_id AS "customerId", w.status, ${dayOf(sql`w.due_date`)} AS "dueDay",
       ${orderedColumns},
       coalesce((SELECT json_agg(json_build_object('id', sc.id, 'quantity', sc.quantity, 'day', sc.day) ORDER BY sc.day)
@@ -45,14 +45,19 @@ export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly numbe
         FROM shipment_lines l JOIN shipments sh ON sh.id = l.shipment_id
         WHERE l.work_order_id = w.id AND l.purpose = 'goods'), '[]') AS lines
     FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = w.id
-    WHERE w.id = ANY (${[...ids]}::int[])`)
-  return new Map(
-    found.map(({ ordered, made, overBp, underBp, ...order }): [number, OrderToPack] => [
-      order.id,
-      { ...order, pieces: orderedPieces({ ordered, made, overBp, underBp }) },
-    ]),
-  )
+    WHERE ${which}`
+
+/** These orders with their lines, by id. */
+export async function ordersToPack({ rows }: { rows: Rows }, ids: readonly number[]) {
+  const found = await rows<OrderToPackRow>(ordersToPackSelect(sql`w.id = ANY (${[...ids]}::int[])`))
+  return new Map(found.map((row): [number, OrderToPack] => [row.id, orderToPack(row)]))
 }
+
+/** An order as it was selected, with its pieces. */
+export const orderToPack = ({ ordered, made, overBp, underBp, ...order }: OrderToPackRow): OrderToPack => ({
+  ...order,
+  pieces: orderedPieces({ ordered, made, overBp, underBp }),
+})
 
 /** Pieces of the problems of line `l` for which this holds: each is decided by itself. */
 const piecesOfProblems = (condition: Sql) =>

@@ -1,4 +1,4 @@
-import { sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import { today } from '../../../infra/db/india'
 import type { OrderWorth } from '../../../rules/goods/goods-value'
 import type { ReadScope } from '../../core/verb'
@@ -20,9 +20,8 @@ const usualRate = sql`coalesce(o.default_rate_bp, ${USUAL_RATE_BP})`
 const rateNow = sql`coalesce(${listedRate(sql`coalesce(t.hsn, o.default_hsn, '')`, today)}, ${usualRate})`
 const rateThen = sql`coalesce(${listedRate(sql`t.hsn`, sql`(t.created_at AT TIME ZONE 'Asia/Kolkata')::date`)}, ${usualRate})`
 
-/** These orders by id, as their terms have them, or as the order and the company profile have it before there are terms. */
-export async function worthOf({ rows }: Pick<ReadScope, 'rows'>, ids: readonly number[]) {
-  const found = await rows<OrderOfGoods>(sql`
+/** SELECT of what the orders `w` for which this holds are worth, as their terms have it, or as the order and the company profile have it before there are terms. */
+export const worthSelect = (which: Sql) => sql`
     SELECT w.id AS "workorderId", coalesce(t.supply::text, 'goods') AS supply,
       coalesce(i.quantity, (t.quantity_milli / 1000)::int) AS ordered,
       (CASE WHEN t.id IS NULL THEN w.amount::bigint * 100 ELSE t.taxable_paise END)::float8 AS "taxablePaise",
@@ -32,6 +31,10 @@ export async function worthOf({ rows }: Pick<ReadScope, 'rows'>, ids: readonly n
       coalesce(t.quantity_milli, i.quantity::bigint * 1000, 0)::float8 AS "quantityMilli"
     FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = w.id
       LEFT JOIN operator_profile o ON o.id = 1
-    WHERE w.id = ANY (${[...ids]}::int[])`)
+    WHERE ${which}`
+
+/** The same of these orders, by id. */
+export async function worthOf({ rows }: Pick<ReadScope, 'rows'>, ids: readonly number[]) {
+  const found = await rows<OrderOfGoods>(worthSelect(sql`w.id = ANY (${[...ids]}::int[])`))
   return new Map(found.map((order) => [order.workorderId, order]))
 }

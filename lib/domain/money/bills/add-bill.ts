@@ -8,6 +8,7 @@ import { asNumber } from '../../../terms/paise'
 import { actTime } from '../../core/event-clock'
 import { commandOnce, type ReadScope, type WriteScope } from '../../core/verb'
 import { attachFiles } from '../../files/files/attached-files'
+import { lockOrderForMoney } from '../../orders/workorders/lock-order'
 import { issueDay } from '../tax-documents/issue-document'
 import { aboutBill, findBill, toBill, type BillSnapshot } from './bill'
 import { billableOrders, linesToBill, type BillableOrder } from './billable-orders'
@@ -45,9 +46,9 @@ export const addBill = commandOnce(
 export const addBillOfOrder = commandOnce(
   'bill.add',
   async (scope, { id, quantityMilli, rateBp, ...form }: Input<typeof bills.addOf>) => {
-    await findOwnOrder(scope, id)
+    await assertOwn(scope, id)
     const party = await beginBilling(scope)
-    const orders = await lockBillable(scope, [id])
+    const orders = await lockOne(scope, id)
     const asked = linesOfOrder(orders.get(id)!, asNumber(quantityMilli, 3)).map((line) => ({ ...line, rateBp }))
     return upload(scope, party, orders, asked, form)
   },
@@ -58,9 +59,9 @@ export const addBillOfOrder = commandOnce(
 export const prepareBillOfOrder = commandOnce(
   'bill.add',
   async (scope, { id, number }: Input<typeof bills.prepareOf>) => {
-    await findOwnOrder(scope, id)
+    await assertOwn(scope, id)
     const party = await beginBilling(scope)
-    const orders = await lockBillable(scope, [id])
+    const orders = await lockOne(scope, id)
     const order = orders.get(id)!
     const asked = linesToBill(order).map(({ part, pieces }) => ({
       workorderId: id,
@@ -83,21 +84,25 @@ async function beginBilling(scope: WriteScope): Promise<BillingParty> {
   return billingParty(scope, viewer.id)
 }
 
-/** 404 for an order of another supplier, 409 for one without a price. */
-async function findOwnOrder(scope: WriteScope, id: number) {
-  const [own] = await scope.rows(
-    sql`SELECT 1 AS one FROM work_orders WHERE id = ${id} AND supplier_id = ${scope.viewer.id}`,
-  )
-  if (!own) throw new Problem('not_found', 'Work order not found')
-  if (!(await billableOrders(scope, [id])).size)
-    throw new Problem('conflict', 'This order has no price or no number of pieces yet')
+/** 404 for an order of another supplier. */
+async function assertOwn({ rows, viewer }: WriteScope, id: number) {
+  const own = await rows(sql`SELECT 1 AS one FROM work_orders WHERE id = ${id} AND supplier_id = ${viewer.id}`)
+  if (!own.length) throw new Problem('not_found', 'Work order not found')
+}
+
+/** One own order, locked; 409 where nothing of it can be billed. */
+async function lockOne(scope: WriteScope, id: number) {
+  const orders = await lockBillable(scope, [id])
+  if (!orders.size) throw new Problem('conflict', 'This order has no price or no number of pieces yet')
+  return orders
 }
 
 /** The own orders of these, locked by id. */
 async function lockBillable(scope: WriteScope, ids: readonly number[]) {
   const { rows, viewer } = scope
   const own = await rows<{ id: number }>(sql`
-    SELECT id FROM work_orders WHERE id = ANY (${[...ids]}::int[]) AND supplier_id = ${viewer.id} ORDER BY id FOR NO KEY UPDATE`)
+    SELECT id FROM work_orders WHERE id = ANY (${[...ids]}::int[]) AND supplier_id = ${viewer.id} ORDER BY id`)
+  for (const { id } of own) await lockOrderForMoney(scope, id)
   return billableOrders(
     scope,
     own.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import { textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { COUNT_DAYS } from '../../../rules/goods/flows/shipment-flow'
 import { acceptedOf, goodsOf } from '../../../rules/goods/pieces'
@@ -6,8 +6,8 @@ import { partsToBill, type PartToBill } from '../../../rules/money/pieces-to-bil
 import { valueOfNextPieces } from '../../../rules/money/value-of-next-pieces'
 import { addDays } from '../../../terms/format'
 import type { ReadScope } from '../../core/verb'
-import { ordersToPack, type OrderToPack } from '../../facts/order-goods'
-import { worthOf } from '../../goods/shipments/order-worth'
+import { ordersToPackSelect, orderToPack, type OrderToPack, type OrderToPackRow } from '../../facts/order-goods'
+import { worthSelect, type OrderOfGoods } from '../../goods/shipments/order-worth'
 
 /** Accepted pieces of one delivery of an order. */
 export type BillablePart = PartToBill<{
@@ -33,6 +33,8 @@ export type BillableOrder = {
   /** Pieces on bills that stand. */
   billed: number
   bills: { shipmentLineId: number | null; pieces: number; number: string }[]
+  /** Numbers of bills that were typed at its shipments and are not used. */
+  numbers: { shipmentId: number; number: string; on: string }[]
   /** Delivered pieces that are not counted; `countedBy` is null before they arrive. */
   waiting: { shipmentId: number; shipmentLineId: number; pieces: number; countedBy: string | null }[]
 }
@@ -47,55 +49,70 @@ type Facts = {
   endedOn: string | null
   supplierDays: number
   bills: BillableOrder['bills']
+  numbers: BillableOrder['numbers']
+  packed: OrderToPackRow
+  worth: OrderOfGoods
 }
 
 const DAYS_TO_PAY = 30
 
+/** Numbers of bills that were typed at shipments with goods of order `ord`, and are on no bill that stands. */
+const typedNumbers = sql`coalesce((
+  SELECT json_agg(json_build_object('shipmentId', p.shipment_id, 'number', p.number, 'on', p."on") ORDER BY p.id)
+  FROM shipment_papers p
+  WHERE p.shipment_id IN (SELECT l.shipment_id FROM shipment_lines l WHERE l.work_order_id = ord.id AND l.purpose = 'goods')
+    AND p.kind IN ('invoice', 'bill_of_supply') AND p.document_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM bills b WHERE b.supplier_id = ord.supplier_id AND lower(b.number) = lower(p.number)
+      AND b.status <> 'withdrawn')), '[]')`
+
 /** These orders, by id; those without a price or a number of pieces are left out. */
-export async function billableOrders(
-  scope: Pick<ReadScope, 'rows'>,
-  ids: readonly number[],
+export const billableOrders = (scope: Pick<ReadScope, 'rows'>, ids: readonly number[]) =>
+  billableWhere(scope, sql`ord.id = ANY (${[...ids]}::int[])`)
+
+/** The orders `ord` for which this holds: what was delivered, what they are worth and what is billed, by one look. */
+export async function billableWhere(
+  { rows }: Pick<ReadScope, 'rows'>,
+  which: Sql,
 ): Promise<Map<number, BillableOrder>> {
-  const goods = await ordersToPack(scope, ids)
-  const worth = await worthOf(scope, ids)
-  const facts = await scope.rows<Facts>(sql`
-    SELECT w.id, w.status, w.cancelled, i.project_name AS "projectName", i.masked,
-      to_char(coalesce(w.completed_date, CASE WHEN w.cancelled THEN w.closed_at END) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "endedOn",
-      coalesce(t.supplier_days, o.supplier_days, ${DAYS_TO_PAY})::int AS "supplierDays",
+  const isThis = sql`w.id = ord.id`
+  const found = await rows<Facts>(sql`
+    SELECT ord.id, ord.status, ord.cancelled, i.project_name AS "projectName", i.masked,
+      to_char(coalesce(ord.completed_date, CASE WHEN ord.cancelled THEN ord.closed_at END) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "endedOn",
+      coalesce(t.supplier_days, p.supplier_days, ${DAYS_TO_PAY})::int AS "supplierDays",
       coalesce((SELECT json_agg(json_build_object('shipmentLineId', l.shipment_line_id, 'pieces', l.quantity_milli / 1000,
           'number', b.number) ORDER BY b.id, l.line_number)
-        FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.work_order_id = w.id AND b.status <> 'withdrawn'), '[]') AS bills
-    FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = w.id
-      LEFT JOIN operator_profile o ON o.id = 1
-    WHERE w.id = ANY (${[...ids]}::int[]) ORDER BY w.id`)
-  return new Map(
-    facts.flatMap((order): [number, BillableOrder][] => {
-      const packed = goods.get(order.id)
-      const priced = worth.get(order.id)
-      const pieces = packed?.pieces ? packed.pieces.ordered - packed.pieces.closedShort : 0
-      if (!packed || !priced?.taxablePaise || pieces <= 0) return []
-      const { projectName } = { projectName: order.projectName, ...textsFor(order.masked, 'supplier') }
-      const { bills, supplierDays } = order
-      return [
-        [
-          order.id,
-          {
-            id: order.id,
-            supplierId: packed.supplierId,
-            projectName,
-            hsn: priced.hsn,
-            price: { taxablePaise: priced.taxablePaise, pieces },
-            rateBp: priced.rateBp,
-            supplierDays,
-            parts: partsOf(order, packed, pieces),
-            billed: bills.reduce((sum, one) => sum + one.pieces, 0),
-            bills,
-            waiting: waitingOf(packed),
-          },
-        ],
-      ]
-    }),
-  )
+        FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.work_order_id = ord.id AND b.status <> 'withdrawn'), '[]') AS bills,
+      ${typedNumbers} AS numbers,
+      (SELECT to_json(packed) FROM (${ordersToPackSelect(isThis)}) packed) AS packed,
+      (SELECT to_json(worth) FROM (${worthSelect(isThis)}) worth) AS worth
+    FROM work_orders ord LEFT JOIN inquiries i ON i.id = ord.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = ord.id
+      LEFT JOIN operator_profile p ON p.id = 1
+    WHERE ${which} ORDER BY ord.id`)
+  return new Map(found.flatMap((order) => toBillable(order).map((one): [number, BillableOrder] => [one.id, one])))
+}
+
+function toBillable(order: Facts): BillableOrder[] {
+  const { id, bills, numbers, supplierDays, worth } = order
+  const packed = orderToPack(order.packed)
+  const pieces = packed.pieces ? packed.pieces.ordered - packed.pieces.closedShort : 0
+  if (!worth.taxablePaise || pieces <= 0) return []
+  const { projectName } = { projectName: order.projectName, ...textsFor(order.masked, 'supplier') }
+  return [
+    {
+      id,
+      supplierId: packed.supplierId,
+      projectName,
+      hsn: worth.hsn,
+      price: { taxablePaise: worth.taxablePaise, pieces },
+      rateBp: worth.rateBp,
+      supplierDays,
+      parts: partsOf(order, packed, pieces),
+      billed: bills.reduce((sum, one) => sum + one.pieces, 0),
+      bills,
+      numbers,
+      waiting: waitingOf(packed),
+    },
+  ]
 }
 
 /** What leaves a supplier: to the hub, or to the customer. */

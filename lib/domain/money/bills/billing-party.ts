@@ -24,13 +24,13 @@ export async function billingParty(scope: Pick<ReadScope, 'rows'>, supplierId: n
 }
 
 /** The same, or what is missing in a sentence. */
-export async function findBillingParty(
-  scope: Pick<ReadScope, 'rows'>,
-  supplierId: number,
-): Promise<BillingParty | string> {
-  const profile = await findTaxProfile(scope, supplierId)
+async function findBillingParty(scope: Pick<ReadScope, 'rows'>, supplierId: number): Promise<BillingParty | string> {
+  return partyOf(await findTaxProfile(scope, supplierId), await findOperator(scope))
+}
+
+/** A supplier with this profile that bills this company, or what is missing in a sentence. */
+export function partyOf(profile: TaxProfileRow | null, company: OperatorRow | null): BillingParty | string {
   if (!profile) return 'Fill in Tax & bank in your profile first'
-  const company = await findOperator(scope)
   if (!company?.stateCode || !company.legalName)
     return 'Jobwork’s company profile isn’t filled in yet. Please try again later.'
   return {

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/core/problem'
 import { documentNumber } from '../../../rules/money/series'
-import { sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import type { ReadScope } from '../../core/verb'
 import { addressOf } from '../tax-documents/snapshot'
 import type { BillSnapshot } from './bill'
@@ -14,18 +14,19 @@ export function whyNotPrepared({ profile }: Pick<BillingParty, 'profile'>, numbe
   return null
 }
 
-/** The next number of a supplier's series in a financial year. A number that was withdrawn is not used again. */
+/** The place of the next bill in the series of a supplier in a financial year. A number that was withdrawn is not used again. */
+export const nextSeq = (supplierId: number, year: string): Sql =>
+  sql`(SELECT coalesce(max(b.seq), 0) + 1 FROM bills b WHERE b.supplier_id = ${supplierId} AND b.year = ${year})`
+
+/** The next number of that series. */
 export async function nextOfSeries(
   { rows }: Pick<ReadScope, 'rows'>,
   supplierId: number,
   prefix: string,
   year: string,
 ) {
-  const [last] = await rows<{ seq: number | null }>(
-    sql`SELECT max(b.seq) AS seq FROM bills b WHERE b.supplier_id = ${supplierId} AND b.year = ${year}`,
-  )
-  const seq = (last?.seq ?? 0) + 1
-  return { seq, number: documentNumber(prefix, year, seq) }
+  const [next] = await rows<{ seq: number }>(sql`SELECT ${nextSeq(supplierId, year)} AS seq`)
+  return { seq: next!.seq, number: documentNumber(prefix, year, next!.seq) }
 }
 
 /** Refuses to draw a bill that can't be drawn. */
