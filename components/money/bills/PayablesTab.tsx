@@ -5,4 +5,6 @@ import { useList } from '@/components/ui/screen/useList'
 import { payables } from './bills-list'
 
 /** What suppliers have billed: what is to be decided or paid first. */
-export const PayablesTab = () => <ListParts list={useList(payables)} />
+export default function PayablesTab() {
+  return <ListParts list={useList(payables)} />
+}

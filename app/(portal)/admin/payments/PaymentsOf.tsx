@@ -1,7 +1,6 @@
 'use client'
 
 import { BillDrawer } from '@/components/money/bills/BillDrawer'
-import { PayablesTab } from '@/components/money/bills/PayablesTab'
 import { ClaimsTab } from '@/components/money/payments/receipts/ClaimsTab'
 import { PaymentsTabs } from '@/components/money/payments/receipts/PaymentsTabs'
 import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'
@@ -17,6 +16,7 @@ import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 
 const waiting = () => <TableSkeleton columns={4} />
 const EinvoicesTab = lazy(() => import('@/components/money/einvoices/EinvoicesTab'), { ahead: false, waiting })
+const PayablesTab = lazy(() => import('@/components/money/bills/PayablesTab'), { ahead: false, waiting })
 const Returns = lazy(() => import('@/components/money/returns/Returns'), { ahead: false, waiting })
 
 const leads = {
@@ -46,7 +46,7 @@ export function PaymentsOf({ tab, maxMb }: Props) {
       <AdminOrderDrawer rows={[]} />
       <OrderUpdate role="admin" rows={[]} maxMb={maxMb} />
       <ReceiptDrawer />
-      <BillDrawer role="admin" />
+      {tab === 'payables' && <BillDrawer role="admin" />}
     </Page>
   )
 }
