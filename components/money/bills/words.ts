@@ -9,9 +9,15 @@ const dayWord = (n: number) => (n === 1 ? 'day' : 'days')
 export const piecesOf = ({ quantityMilli }: Pick<BillLine, 'quantityMilli'>) =>
   `${quantityMilli < 0 ? '−' : ''}${count(Math.abs(quantityMilli / 1000))} pcs`
 
-/** The orders of a bill: WO-0012, WO-0014. */
-export const ordersOf = ({ lines }: Pick<Bill, 'lines'>) =>
-  [...new Set(lines.map(({ workorderId }) => displayId('workorder', workorderId)))].join(', ')
+/** Orders that are named where there are many. */
+const NAMED = 2
+
+/** The orders of a bill: WO-0012, WO-0014 and 3 more. */
+export function ordersOf({ lines }: Pick<Bill, 'lines'>): string {
+  const orders = [...new Set(lines.map(({ workorderId }) => displayId('workorder', workorderId)))]
+  const rest = orders.length - NAMED
+  return orders.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
 
 /** How long there is to pay: 'day 38 of 45', 'past its day by 3'. */
 export function timeOf({ clock, objection, status, paid }: Bill, now: number): { words: string; tone: Tone } {
