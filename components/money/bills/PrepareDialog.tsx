@@ -12,8 +12,7 @@ import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { BillProposal } from '@/lib/contract/money/bills'
 import { rupees } from '@/lib/terms/format'
-import type { Choosable } from './ToBill'
-import { askedLines, totalsOfLines } from './totals'
+import { askedLines, totalsOfLines, type Choosable } from './lines-to-bill'
 
 type Props = { lines: readonly Choosable[]; proposal: BillProposal; open: boolean; onClose: () => void }
 

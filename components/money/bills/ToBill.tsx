@@ -18,13 +18,11 @@ import type { BillableLine, BillProposal } from '@/lib/contract/money/bills'
 import { date, rupees } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { piecesOf } from './words'
+import type { Choosable } from './lines-to-bill'
 
 const SelectionBar = lazy(() => import('@/components/ui/list/SelectionBar'), { ahead: false })
 const UploadDialog = lazy(() => import('./UploadDialog'), { ahead: false })
 const PrepareDialog = lazy(() => import('./PrepareDialog'), { ahead: false })
-
-/** A line with a number of its own, by which it is ticked. */
-export type Choosable = BillableLine & { id: number }
 
 const nameOf = ({ workorderId, shipmentId }: BillableLine) =>
   [displayId('workorder', workorderId), shipmentId && displayId('shipment', shipmentId)].filter(Boolean).join(', ')

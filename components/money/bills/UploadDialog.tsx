@@ -18,8 +18,7 @@ import { uploadFile } from '@/lib/client/upload'
 import { fileTypes } from '@/lib/contract/files/file-types'
 import type { BillProposal } from '@/lib/contract/money/bills'
 import { isoDay } from '@/lib/terms/format'
-import type { Choosable } from './ToBill'
-import { askedLines, totalsOfLines } from './totals'
+import { askedLines, totalsOfLines, type Choosable } from './lines-to-bill'
 
 /** The limit of a bill's file (MB). */
 const BILL_MB = 5

@@ -1,6 +1,9 @@
 import type { BillableLine } from '@/lib/contract/money/bills'
 import { totalsOf } from '@/lib/rules/core/gst'
 
+/** A line with a number of its own, by which it is ticked. */
+export type Choosable = BillableLine & { id: number }
+
 /** What a bill of these lines comes to. */
 export const totalsOfLines = (lines: readonly BillableLine[]) => totalsOf(lines)
 
