@@ -194,6 +194,7 @@ const shipments = (orders: number) => [
      CASE status WHEN 'received' THEN 'received' WHEN 'planned' THEN 'none' ELSE 'sent' END::"DeliveryState", quantity,
      CASE WHEN status <> 'planned' THEN quantity ELSE 0 END, came, CASE status WHEN 'received' THEN quantity ELSE 0 END, 0, quantity - came, 0
    FROM (SELECT *, CASE WHEN status IN ('delivered', 'received') THEN quantity ELSE 0 END AS came FROM goods WHERE leg <> 'to_supplier') g`,
+  `UPDATE work_orders SET packed = true WHERE id IN (SELECT work_order_id FROM order_goods WHERE side = 'supply' AND unpacked = 0)`,
   'DROP TABLE goods',
 ]
 

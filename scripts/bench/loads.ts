@@ -125,7 +125,10 @@ export const lists: Load[] = [
   ),
   ...['shipments?status=moving', 'shipments?status=received'].map((path) => list('customer', path)),
   ...['materials?status=pending', 'materials?status=due', 'materials?status=back'].map((path) => list('admin', path)),
-  ...['toPack=true', 'toSend=true'].map((q) => list('admin', `workorders?${q}`)),
+  // As the dialogs of shipments offer them.
+  ...['toPack', 'toSend'].map((what) =>
+    get(`admin workorders ${what}`, 'admin', `/api/workorders?${what}=true&sort=dueDate&limit=100`),
+  ),
   list('admin', 'invoices/to-issue?sort=since'),
   list('supplier', 'workorders?toPack=true'),
   // The conversation around an inquiry.

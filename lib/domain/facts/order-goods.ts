@@ -118,6 +118,8 @@ export async function recountGoods(scope: { rows: Rows; tx: Tx }, ids: readonly 
         })
       // An order of which nothing was ever packed has no sums.
       else await scope.tx.orderGoods.updateMany({ where: key, data: goods })
+      const packed = unpacked <= 0
+      if (side === 'supply') await scope.tx.workOrder.updateMany({ where: { id, packed: !packed }, data: { packed } })
     }
   }
 }

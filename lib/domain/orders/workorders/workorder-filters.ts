@@ -57,10 +57,9 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
  * Condition: order `w` has pieces that are in no shipment yet. What was completed long ago is not packed any more. Pieces of
  * an order without a shipment are all to be packed: those that are made, where it was closed short.
  */
-const isToPack = sql`(NOT w.cancelled
+const isToPack = sql`(NOT w.cancelled AND NOT w.packed
   AND (w.status IN ('started', 'in_progress', 'quality_check') OR w.status = 'completed' AND ${completion} >= now() - make_interval(days => ${PACK_DAYS}::int))
-  AND (w.made > 0 OR w.made IS NULL AND w.inquiry_id IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM order_goods g WHERE g.work_order_id = w.id AND g.side = 'supply' AND g.unpacked <= 0))`
+  AND (w.made > 0 OR w.made IS NULL AND w.inquiry_id IS NOT NULL))`
 
 /** Condition: the hub has pieces of order `w` that are in no shipment to its customer. An index has them. */
 const isToSend = sql`(NOT w.cancelled AND w.id IN (
