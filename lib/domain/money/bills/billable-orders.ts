@@ -83,7 +83,7 @@ export async function billableWhere(
           'number', b.number) ORDER BY b.id, l.line_number)
         FROM bill_lines l JOIN bills b ON b.id = l.bill_id WHERE l.work_order_id = ord.id AND b.status <> 'withdrawn'), '[]') AS bills,
       ${typedNumbers} AS numbers,
-      (SELECT to_json(packed) FROM (${ordersToPackSelect(isThis)}) packed) AS packed,
+      (SELECT to_json(goods) FROM (${ordersToPackSelect(isThis)}) goods) AS packed,
       (SELECT to_json(worth) FROM (${worthSelect(isThis)}) worth) AS worth
     FROM work_orders ord LEFT JOIN inquiries i ON i.id = ord.inquiry_id LEFT JOIN order_terms t ON t.work_order_id = ord.id
       LEFT JOIN operator_profile p ON p.id = 1
