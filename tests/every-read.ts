@@ -16,6 +16,7 @@ const NEWEST = 60
 const queries: Record<string, string> = {
   '/api/notes': 'entityType=inquiry&entityId={inquiries}',
   '/api/returns': 'month=2026-11',
+  '/api/returns/msme1/overview': 'half=2026-2',
   '/api/search': 'q=a',
   '/api/statements': 'company={customers}',
 }

@@ -23,6 +23,7 @@ import { guardOlderTexts } from '../domain/files/moderation/guard-older-texts'
 import { hashOlderFiles } from '../domain/files/files/hash-older-files'
 import { tidyFiles } from '../domain/files/files/tidy-files'
 import { deleteExpired } from '../domain/core/delete-expired'
+import { remindOfCredit } from '../domain/money/bills/remind-of-credit'
 import { remindOfInvoices } from '../domain/money/receipts/remind-of-invoices'
 import { checkOpenParts } from '../domain/money/payments/check-open-parts'
 import { checkOrderSums } from '../domain/money/payments/check-order-sums'
@@ -137,6 +138,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
       reminders: async () => {
         const reminded = await remindOfInvoices()
         if (reminded) log().info({ reminded }, 'reminded of invoices')
+        const credits = await remindOfCredit()
+        if (credits) log().info({ credits }, 'reminded of input credit that falls soon')
       },
       sums: async () => {
         const wrong = await checkOpenParts()

@@ -411,6 +411,9 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'GET /api/returns/gstr1': ['exports'],
   'GET /api/returns/itc04': ['exports'],
   'GET /api/returns/tally': ['exports'],
+  'GET /api/returns/deduction/export': ['exports'],
+  'GET /api/returns/rule37/export': ['exports'],
+  'GET /api/returns/msme1': ['exports'],
 }
 
 /** The single call of each act on many, whose budgets it draws from for each thing. */

@@ -146,6 +146,7 @@ export const eventKinds = [
   'bill.disputed',
   'bill.objected',
   'bill.withdrawn',
+  'bill.creditSoon',
   'receipt.claimed',
   'receipt.received',
   'receipt.refunded',

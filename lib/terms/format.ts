@@ -106,6 +106,9 @@ export const startOfDay = (iso: string): Date => new Date(`${isoDay(Date.parse(i
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
+/** How many days after a day another one is, both YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY
+
 /** Whole calendar days in India from `now` to the date; negative when it is past. */
 export const daysUntil = (iso: string | Date, now: number) => dayNumber(new Date(iso).getTime()) - dayNumber(now)
 

@@ -86,6 +86,7 @@ export const nouns = {
       '/api/invoices/to-issue',
       '/api/receivables',
       '/api/bills',
+      '/api/returns/',
       '/api/notes',
       '/api/messages',
     ],
@@ -169,7 +170,7 @@ export const nouns = {
       supplier: (id) => `/supplier/payments?bill=${id}`,
       admin: (id) => `/admin/payments?tab=payables&bill=${id}`,
     },
-    refresh: ['/api/bills'],
+    refresh: ['/api/bills', '/api/returns/'],
   },
   receipt: {
     plural: 'Receipts',
@@ -236,7 +237,7 @@ export const nouns = {
     singular: 'rate',
     event: { prefix: 'rate', idField: 'rateId' },
     links: { admin: () => '/admin/company?tab=rates' },
-    refresh: ['/api/rates'],
+    refresh: ['/api/rates', '/api/returns/msme1'],
   },
   user: {
     plural: 'Accounts',

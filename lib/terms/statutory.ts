@@ -123,6 +123,32 @@ export const MSME: Fact & {
   read: '2026-11-29',
 }
 
+/**
+ * What we owe a micro or small supplier and did not pay by its last day is an expense of the year in which it is paid. A list of the
+ * bills of the year says how much that is.
+ */
+export const LATE_EXPENSE: Fact & { section: string } = {
+  section: 's.37',
+  source: 'Income-tax Act 2025, s.37 (was s.43B(h) of the Act of 1961)',
+  read: MEMORY,
+}
+
+/** Input credit of a bill that is unpaid for so many days after its day falls on the day after them. `warnDays`: ours. */
+export const RULE_37: Fact & { days: number; warnDays: number } = {
+  days: 180,
+  warnDays: 150,
+  source: 'CGST Act s.16(2); CGST Rules, Rule 37',
+  read: MEMORY,
+}
+
+/** MSME-1 of April to September, and of October to March, is filed until these days (MM-DD). */
+export const MSME1_DUE: Fact & { firstHalf: string; secondHalf: string } = {
+  firstHalf: '10-31',
+  secondHalf: '04-30',
+  source: 'Companies Act s.405; order of 22 Jan 2019; form of 15 Jul 2024',
+  read: MEMORY,
+}
+
 /** What the proviso to Rule 46 lets an electronic invoice say instead of a signature. */
 export const SIGNATURE: Fact & { text: string } = {
   text: 'This is an electronic document. It needs no signature (Rule 46, proviso).',

@@ -10,6 +10,8 @@ type Judged = { status: 'approved' | 'disputed' | 'withdrawn'; by: string; day: 
 type DemoBill = { of: string; day: number; number?: string; judged?: Judged[] }
 
 const bill: DemoBill[] = [
+  // A micro enterprise that is unpaid since: it is past its day.
+  { of: 'satluj', day: 98.2, number: 'SF-1187', judged: [{ status: 'approved', by: 'admin', day: 97.4 }] },
   { of: 'supplier', day: 4.8, judged: [{ status: 'withdrawn', by: 'supplier', day: 4.7 }] },
   { of: 'supplier', day: 4.6, judged: [{ status: 'approved', by: 'admin', day: 4.1 }] },
   { of: 'supplier', day: 1.2 },

@@ -145,6 +145,11 @@ export const sheet: NounSheet = {
       mail: 'payments',
       tells: ['supplier'],
     },
+    'bill.creditSoon': {
+      data: { ...ofBill, creditPaise: 18_000_00, days: 150, fallsOn: '2027-05-30' },
+      mail: 'payments',
+      tells: ['admin'],
+    },
     'bill.withdrawn': { data: { ...ofBill, from: 'disputed', to: 'withdrawn' }, tells: ['admin'] },
   },
   wire: [['a bill', toBill, Bill]],

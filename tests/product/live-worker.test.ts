@@ -3,6 +3,7 @@ import { enterEwayBill } from '@/lib/domain/goods/shipments/enter-eway-bill'
 import { countSilently } from '@/lib/domain/goods/shipments/count-silently'
 import { remindOfEwayEnds } from '@/lib/domain/goods/shipments/remind-of-eway-ends'
 import { remindOfMaterial } from '@/lib/domain/goods/materials/remind-of-material'
+import { remindOfCredit } from '@/lib/domain/money/bills/remind-of-credit'
 import { remindOfInvoices } from '@/lib/domain/money/receipts/remind-of-invoices'
 import { remindOfFirstArticles } from '@/lib/domain/orders/documents/remind-of-first-articles'
 import { remindOfUnacknowledged, remindOfUnanswered } from '@/lib/domain/orders/order-changes/remind-of-dates'
@@ -17,6 +18,7 @@ import { openRepeats } from '@/lib/domain/trade/repeats/open-to-all'
 import { db } from '@/lib/infra/db/db'
 import type { EventKind } from '@/lib/terms/event-kinds'
 import { addDays, isoDay } from '@/lib/terms/format'
+import { bill, delivered, orderToBill } from '@/tests/bill-fixtures'
 import { sold } from '@/tests/invoice-fixtures'
 import { make } from '@/tests/make'
 import { lists, makers } from '@/tests/nouns'
@@ -205,6 +207,16 @@ const acts: [what: string, due: (people: People) => Promise<unknown>, job: () =>
     (people) => invoiceWith(people, { issuedOn: dayIn(-8), irnDue: true }),
     remindOfInvoices,
     ['invoice.irnMissing'],
+  ],
+  [
+    'a bill is unpaid for 150 days',
+    async ({ supplier }) => {
+      const order = await orderToBill({ supplier })
+      const { lines } = await delivered(supplier, [{ order: order.id, pieces: 500 }])
+      await bill(supplier, lines, { billedOn: dayIn(-150) })
+    },
+    remindOfCredit,
+    ['bill.creditSoon'],
   ],
   [
     'a file can’t be copied',

@@ -25,7 +25,8 @@ const others: Record<string, string> = {
 }
 
 test('every call of the contract is made by a screen, or it is said who makes it', () => {
-  const isMade = (call: string, path: string) => text.includes(`'${call}'`) || text.includes(`'${path}'`)
+  const isMade = (call: string, path: string) =>
+    [`'${call}'`, `"${call}"`, `'${path}'`].some((made) => text.includes(made))
   const unmade = allEndpoints.flatMap(({ method, path }) =>
     isMade(`${method} ${path}`, path) ? [] : `${method} ${path}`,
   )

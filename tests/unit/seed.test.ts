@@ -1,4 +1,5 @@
 import { login } from '@/lib/domain/people/accounts/login'
+import { getDeduction } from '@/lib/domain/money/returns/deduction'
 import { createView } from '@/lib/domain/desk/views/create-view'
 import { rows, raw, sql } from '@/lib/infra/db/db'
 import { date, daysUntil, money } from '@/lib/terms/format'
@@ -328,6 +329,15 @@ test('the company of the story can issue invoices, and its partners have tax pro
     'SELECT u.role::text FROM tax_profiles t JOIN users u ON u.id = t.account_id ORDER BY u.role, u.id',
   )
   expect(found.map(({ role }) => role)).toEqual(['customer', 'customer', 'supplier', 'supplier', 'supplier'])
+})
+
+test('a bill of the story is past its day: it is not deductible until it is paid', async () => {
+  const [, username, password] = (await signIns()).split('\n')[2]!.trim().split(/\s+/)
+  const admin = (await login(null, { username: username!, password: password! })) as Viewer
+  const { on, rows: late, taxablePaise } = await getDeduction(admin, {})
+  expect(late).toMatchObject([{ number: 'SF-1187', supplierName: 'Satluj Sheet Metal & Fabricators' }])
+  expect(late[0]!.dueOn < on).toBe(true)
+  expect(taxablePaise).toBe(1_12_800_00)
 })
 
 test('eight documents of the story are issued: invoices, one of them credited in part and two of deliveries, and a proforma', async () => {

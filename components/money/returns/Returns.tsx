@@ -24,9 +24,12 @@ import { DownloadFile } from './DownloadFile'
 import { monthsBefore, returnQuery } from './query'
 
 const Tally = lazy(() => import('./Tally'), { ahead: false })
+const Msme1 = lazy(() => import('./Msme1'), { ahead: false })
+const Deduction = lazy(() => import('./Deduction'), { ahead: false })
+const Rule37 = lazy(() => import('./Rule37'), { ahead: false })
 const Itc04 = lazy(() => import('./Itc04'), { ahead: false })
 
-/** What the operator files for a month: whether it is ready, and its files. An admin downloads them and files on the portal. */
+/** What the operator files and watches: whether it is ready, and its files. An admin downloads them and files on the portal. */
 export default function Returns() {
   const address = useUrlState()
   const asked = returnQuery({ month: address.get('month') ?? undefined })
@@ -43,6 +46,9 @@ export default function Returns() {
         )}
       </Section>
       <Itc04 />
+      <Msme1 />
+      <Deduction />
+      <Rule37 />
       <Tally />
     </>
   )

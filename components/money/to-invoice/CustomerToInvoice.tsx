@@ -46,7 +46,7 @@ const columns: Column<InvoiceToIssue>[] = [
   { key: 'total', header: 'Total', align: 'right', cell: (row) => sum(row.totalPaise) },
   {
     key: 'missing',
-    header: 'Missing',
+    header: 'Details',
     width: '24%',
     cell: ({ missing }) =>
       missing ? (

@@ -36,6 +36,16 @@ export async function csvFile<Row>(
   }
 }
 
+/** A CSV file of rows that are there, by this name. */
+export const csvNow = <Row>(name: string, columns: CsvColumn<Row>[], found: readonly Row[]) => ({
+  name: `${name}.csv`,
+  type: 'text/csv; charset=utf-8',
+  content: Readable.from([
+    csv([columns.map(([head]) => head), ...found.map((row) => columns.map(([, of]) => of(row)))], true),
+    LINE,
+  ]),
+})
+
 /** Batches by keyset: `batch` reads the rows after the last one, at most BATCH. */
 export async function* batchesBy<Row>(batch: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[], void> {
   for (let found = await batch(undefined); found.length; found = await batch(found.at(-1))) {

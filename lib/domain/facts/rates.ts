@@ -12,3 +12,11 @@ export async function listedRateOn({ rows }: { rows: Rows }, code: string, day: 
     SELECT ${listedRate(sql`${code}`, sql`${day}::date`)} AS "rateBp"`)
   return rate!.rateBp
 }
+
+/** The bank rate (basis points) of a day (YYYY-MM-DD), as it is listed; 0 on a day without one. */
+export async function bankRateByDay({ rows }: { rows: Rows }): Promise<(day: string) => number> {
+  const listed = await rows<{ rateBp: number; from: string; to: string | null }>(sql`
+    SELECT r.rate_bp AS "rateBp", to_char(r."from", 'YYYY-MM-DD') AS "from", to_char(r."to", 'YYYY-MM-DD') AS "to"
+    FROM rates r WHERE r.kind = 'bank' ORDER BY r."from" DESC`)
+  return (day) => listed.find(({ from, to }) => from <= day && (to === null || day <= to))?.rateBp ?? 0
+}

@@ -25,7 +25,7 @@ const leads = {
   receivables: 'Unpaid invoices, the oldest debts of each customer, and amounts on account.',
   payables: 'Bills of suppliers. Those with a day by law come first, then those that are due next.',
   claims: 'Payments that customers report. Confirm them once the money is received.',
-  returns: 'GST returns to file, by month.',
+  returns: 'Returns to file, unpaid bills that cost tax, and files for Tally.',
 }
 
 type Props = { tab: keyof typeof leads; maxMb: number }
@@ -46,7 +46,7 @@ export function PaymentsOf({ tab, maxMb }: Props) {
       <AdminOrderDrawer rows={[]} />
       <OrderUpdate role="admin" rows={[]} maxMb={maxMb} />
       <ReceiptDrawer />
-      {tab === 'payables' && <BillDrawer role="admin" />}
+      {(tab === 'payables' || tab === 'returns') && <BillDrawer role="admin" />}
     </Page>
   )
 }

@@ -128,7 +128,7 @@ const isLate = ({ lines, objection }: BillRow) =>
   lines.every(({ deliveredOn }) => !objectionCounts(deliveredOn, objection!))
 
 /** The time to pay of the line that is due first. */
-function clockOf({ lines }: Pick<BillRow, 'lines'>): Bill['clock'] {
+export function clockOf({ lines }: Pick<BillRow, 'lines'>): Bill['clock'] {
   const [first] = (lines ?? [])
     .filter(({ dueOn, quantityMilli }) => dueOn && quantityMilli > 0)
     .toSorted((one, other) => (one.dueOn! < other.dueOn! ? -1 : 1))

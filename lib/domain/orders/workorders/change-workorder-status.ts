@@ -4,6 +4,7 @@ import type { workorders } from '../../../contract/orders/workorders'
 import { maskedCopies } from '../../../rules/files/masked-texts'
 import { needsFirstArticle } from '../../../rules/orders/first-article'
 import { datesFor, hasBegun, workorderFlow } from '../../../rules/orders/flows/workorder-flow'
+import { actTime } from '../../core/event-clock'
 import { commandOnce } from '../../core/verb'
 import { assertFirstArticle } from '../documents/first-article'
 import { assertDocumented } from '../documents/required-documents'
@@ -38,7 +39,7 @@ export const changeWorkorderStatus = commandOnce(
 
     // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.
     const done = await doneAtOf(scope, id, pressed)
-    const dates = datesFor(to, before, done.dated ? done.doneAt : undefined)
+    const dates = datesFor(to, before, done.dated ? done.doneAt : actTime().toISOString())
     const { startDate, completedDate, notes } = { ...before, ...dates, ...(note && { notes: note }) }
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({

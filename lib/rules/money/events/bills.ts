@@ -1,5 +1,5 @@
 import type { BillStatus } from '../../../contract/money/bills'
-import { date, rupees } from '../../../terms/format'
+import { capital, date, rupees, several } from '../../../terms/format'
 import { event, type Move } from '../../core/event-row'
 import { because } from '../../core/phrases'
 
@@ -16,7 +16,12 @@ type OfBill = {
   dueOn: string | null
 }
 
+/** `creditPaise` is the input credit of what is unpaid, `days` those since the day of the bill. */
+type OfCredit = { creditPaise: number; days: number; fallsOn: string }
+
 const bill = (e: OfBill) => `bill ${e.number} of ${rupees(e.totalPaise)}`
+const credit = (e: OfBill & OfCredit) =>
+  `${bill(e)} (${e.companyName}) has been unpaid for ${several(e.days, 'day', 'days')}: its input credit of ${rupees(e.creditPaise)} falls on ${date(e.fallsOn)}`
 const until = (e: OfBill) => (e.dueOn ? `. We pay until ${date(e.dueOn)}` : '')
 
 /** What happens to bills of suppliers. Customers read none of it. */
@@ -80,6 +85,19 @@ export const billEvents = {
       recipients: () => ['admins'],
       title: 'A bill is withdrawn',
       message: (e) => `${e.companyName} withdrew ${bill(e)}`,
+    },
+  }),
+  /** A reminder: nobody did it. */
+  'bill.creditSoon': event<OfBill & OfCredit>({
+    name: 'Input credit falls soon',
+    group: 'payments',
+    sentence: (e) => `Reminded that ${credit(e)}`,
+    side: () => 'supplier',
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Input credit falls soon',
+      message: (e) => `${capital(credit(e))}`,
+      mail: 'payments',
     },
   }),
 }

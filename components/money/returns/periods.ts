@@ -1,6 +1,9 @@
 /** The year of a financial year: 2026 for 2026-27. */
 const years = (year: number) => `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 
+/** The half-years of MSME-1 to choose from on a day, the one that ended last first. */
+export const halvesBefore = (today: string) => periodsBefore(today).filter(({ value }) => value.includes('-'))
+
 /** The periods of ITC-04 to choose from on a day (YYYY-MM-DD), the one that ended last first: two years with their halves. */
 export function periodsBefore(today: string): { value: string; label: string }[] {
   const [year, month] = today.split('-').map(Number)
