@@ -23,12 +23,22 @@ CREATE OR REPLACE FUNCTION public.add_bidder(inquiry integer, supplier integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
-DECLARE added int;
+DECLARE added int; package int; letter int;
 BEGIN
   -- One after the other, so that each gets a letter of its own.
   PERFORM FROM inquiries WHERE id = inquiry FOR NO KEY UPDATE;
-  INSERT INTO bidders (inquiry_id, supplier_id, label)
-    SELECT inquiry, supplier, coalesce(max(label), 0) + 1 FROM bidders WHERE inquiry_id = inquiry
+  SELECT rfq_id INTO package FROM inquiries WHERE id = inquiry;
+  IF package IS NULL THEN
+    SELECT coalesce(max(label), 0) + 1 INTO letter FROM bidders WHERE inquiry_id = inquiry;
+  ELSE
+    -- Two suppliers may answer two lines at once. Whoever waits here holds no lock that the other one still needs.
+    PERFORM pg_advisory_xact_lock(hashtext('rfq_bidders'), package);
+    INSERT INTO rfq_bidders (rfq_id, supplier_id, label)
+      SELECT package, supplier, coalesce(max(label), 0) + 1 FROM rfq_bidders WHERE rfq_id = package
+      ON CONFLICT (rfq_id, supplier_id) DO NOTHING;
+    SELECT label INTO letter FROM rfq_bidders WHERE rfq_id = package AND rfq_bidders.supplier_id = supplier;
+  END IF;
+  INSERT INTO bidders (inquiry_id, supplier_id, label) VALUES (inquiry, supplier, letter)
     ON CONFLICT (inquiry_id, supplier_id)
       DO UPDATE SET declined_at = NULL, decline_reason = NULL, decline_note = NULL
     RETURNING id INTO added;

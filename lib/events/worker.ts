@@ -10,6 +10,7 @@ import { makeCleanCopy } from '../domain/files/files/make-clean-copy'
 import { makePicture } from '../domain/files/files/make-picture'
 import { remindOfDeadline } from '../domain/trade/inquiries/remind-of-deadline'
 import { remindOfUnacknowledged, remindOfUnanswered } from '../domain/orders/order-changes/remind-of-dates'
+import { endDrafts } from '../domain/trade/rfqs/remove-rfq'
 import { remindOfValidity } from '../domain/trade/quotations/remind-of-validity'
 import { remindOfEnds } from '../domain/trade/company-documents/remind-of-ends'
 import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
@@ -124,6 +125,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         const copied = await checkOlderCopies()
         if (copied) log().info({ copied }, 'checked the copies of older files')
         await guardOlderTexts()
+        const ended = await endDrafts()
+        if (ended) log().info({ ended }, 'removed drafts of requests that nobody changed for 90 days')
         await remindOfOpen()
         await remindOfEnds()
         await remindOfUnacknowledged()

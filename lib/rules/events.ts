@@ -6,6 +6,7 @@ import { companyEvents } from './people/events/company'
 import type { EventRow } from './core/event-row'
 import { moderationEvents } from './files/events/moderation'
 import { inquiryEvents } from './trade/events/inquiries'
+import { rfqEvents } from './trade/events/rfqs'
 import { invitationEvents } from './trade/events/invitations'
 import { billEvents } from './money/events/bills'
 import { invoiceEvents } from './money/events/invoices'
@@ -26,6 +27,7 @@ import { workorderEvents } from './orders/events/workorders'
 export const events = {
   ...accountEvents,
   ...inquiryEvents,
+  ...rfqEvents,
   ...invitationEvents,
   ...quotationEvents,
   ...approvalRequestEvents,

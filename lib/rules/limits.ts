@@ -14,6 +14,22 @@ export const limits = {
   /** Sessions of one account. One more ends the one that was used longest ago. */
   sessions: 20,
 
+  /** Of requests for many parts, of one customer. */
+  rfqs: {
+    /** Drafts at a time. */
+    drafts: 20,
+    /** Lines that are submitted in 24 hours. */
+    lines: 1_000,
+    /** The same before the customer is verified. */
+    linesUnverified: 200,
+    /** Files of all lines together: one that several lines share counts for each. */
+    files: 2_000,
+    /** Characters of all cells of a draft. */
+    characters: 800_000,
+    /** Files of one line. */
+    filesOfLine: 50,
+  },
+
   /** Of the live channel. Each server process counts by itself, so with several of them the counts are per process. */
   live: {
     /** Messages of one connection in a second, pings too. One more cuts it off. */
@@ -300,6 +316,10 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/users/{id}/sessions/end': ['notifications'],
   'POST /api/inquiries': ['inquiries'],
   'POST /api/inquiries/{id}/copy': ['inquiries'],
+  'POST /api/rfqs': ['inquiries'],
+  'POST /api/rfqs/{id}/submit': ['notifications'],
+  'PATCH /api/rfqs/{id}/deadline': ['notifications'],
+  'PATCH /api/rfqs/{id}/close': ['notifications'],
   'POST /api/workorders/{id}/reorder': ['inquiries'],
   'POST /api/quotations': ['quotations'],
   'POST /api/machines': ['machines'],

@@ -31,6 +31,19 @@ export const nouns = {
     },
     refresh: ['/api/inquiries', '/api/quotations', '/api/customers', '/api/notes', '/api/messages'],
   },
+  rfq: {
+    plural: 'Requests',
+    singular: 'request',
+    idPrefix: 'RFQ',
+    event: { prefix: 'rfq', idField: 'rfqId' },
+    // Its lines stand among the inquiries.
+    links: {
+      customer: () => '/customer/my-inquiries',
+      supplier: () => '/supplier/quotations',
+      admin: () => '/admin/quotations',
+    },
+    refresh: ['/api/rfqs', '/api/inquiries'],
+  },
   question: {
     plural: 'Questions',
     singular: 'question',

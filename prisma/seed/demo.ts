@@ -30,6 +30,7 @@ import { deliveryScenes } from './delivery-scenes'
 import { materialScenes } from './material-scenes'
 import { shipmentScenes } from './shipment-scenes'
 import { billScenes } from './bill-scenes'
+import { rfqScenes } from './rfq-scenes'
 import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
@@ -40,6 +41,7 @@ export const tables: Record<EntityType, string> = {
   process: 'processes',
   machine: 'machines',
   inquiry: 'inquiries',
+  rfq: 'rfqs',
   question: 'questions',
   quotation: 'quotations',
   approvalrequest: 'approval_requests',
@@ -104,6 +106,7 @@ async function fill() {
     ...materialScenes(),
     ...billScenes(),
     ...receiptScenes(),
+    ...rfqScenes(),
     ...teamScenes(),
   ])
   await backdate(tables)

@@ -176,7 +176,7 @@ async function otherIds(people: People) {
 
 async function uploadsOf(people: People): Promise<Partial<Record<Caller, number[]>>> {
   const free = await db().file.findMany({
-    where: { inquiryId: null, workOrderId: null, messageId: null, receiptId: null, billId: null },
+    where: { inquiryId: null, workOrderId: null, messageId: null, receiptId: null, billId: null, rfqId: null },
     orderBy: { id: 'asc' },
   })
   const of = Object.entries(people).map(([who, { id }]) => [

@@ -29,8 +29,9 @@ export function isAnothers(
   { id: company, member, role }: Viewer,
 ): boolean {
   const noun = nounIn(path)
-  // Suppliers read the inquiries of every customer, to quote on them.
-  if (id === undefined || role === 'admin' || (noun === 'inquiries' && role === 'supplier')) return false
+  // Suppliers read the inquiries and requests of every customer, to quote on them.
+  if (id === undefined || role === 'admin' || (role === 'supplier' && ['inquiries', 'rfqs'].includes(noun)))
+    return false
   const things = Object.hasOwn(whose, noun) ? whose[noun] : undefined
   if (!things) return Number(id) !== company
   const own = things.get(Number(id))

@@ -10,7 +10,7 @@ const BANNED: [words: RegExp, instead: string][] = [
   [/\bwhat became of\b/i, 'the outcome'],
   [/\bby the clock of\b/i, 'IST'],
   [/\bcan not\b/i, 'can’t'],
-  [/\bno such (?!API call|file|key|rate is listed)/i, 'not found'],
+  [/\bno such (?!API call|file|key|day: write it|rate is listed)/i, 'not found'],
   [/\bfor the moment\b|\bat present\b/i, 'right now'],
   [/\btaken away\b/i, 'deleted, removed'],
   [/\bContact Person\b/, 'Contact name'],

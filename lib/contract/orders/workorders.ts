@@ -22,7 +22,7 @@ import {
   OwnerForm,
 } from '../core/fields'
 import { FileInfo, fileList, fileParams } from '../files/files'
-import { Inquiry } from '../trade/inquiries'
+import { Inquiry, optionalRfq } from '../trade/inquiries'
 import { NdaRead } from '../trade/nda'
 import { Certificate } from './certificate'
 import { Closure } from './closure'
@@ -59,6 +59,8 @@ export const Workorder = z.object({
   material: nullable.text,
   partNumber: nullable.text,
   drawingRevision: nullable.text,
+  rfqId: nullable.id.describe('The request for many parts whose line its inquiry is'),
+  lineNo: nullable.id.describe('The number of that line'),
   poNumber: poNumber.answer,
   deliveryAddress: DeliveryAddress.nullable()
     .optional()
@@ -238,6 +240,7 @@ export const workorders = {
         ),
       completedWithin: z.enum(['30', '90', '180', '365']).optional(),
       priced: z.literal('true').optional().describe('Only those with an amount'),
+      rfqId: optionalRfq,
       toPack: z
         .literal('true')
         .optional()

@@ -66,6 +66,9 @@ export const Inquiry = z.object({
     .optional()
     .describe('Only the supplier of that order sees it, until `openFrom`; absent for suppliers'),
   openFrom: nullable.instant.optional().describe('The time from which all suppliers see it; absent for suppliers'),
+  rfqId: nullable.id.describe('The request for many parts whose line it is'),
+  lineNo: nullable.id.describe('Its number there'),
+  splitOf: nullable.id.optional().describe('The line that it was split from; absent for suppliers'),
   files: z.array(FileInfo).describe('In lists only the files of the current revision'),
   held: z
     .boolean()
@@ -101,7 +104,7 @@ export type InquiryDetail = z.infer<typeof InquiryDetail>
 const YEAR = 366 * 86_400_000
 
 /** Until when suppliers quote: a time to come, a year ahead at most. */
-const deadline = optionalDate
+export const deadline = optionalDate
   .refine((iso) => !iso || Date.parse(iso) > Date.now(), 'Choose a time that is still to come')
   .refine((iso) => !iso || Date.parse(iso) <= Date.now() + YEAR, 'At most a year ahead')
   .describe('An instant, ISO 8601: suppliers quote until then')
@@ -156,6 +159,15 @@ export const InquiryRevision = z.object({
 })
 export type InquiryRevision = z.infer<typeof InquiryRevision>
 
+/** Of a list: only what belongs to this request. */
+export const optionalRfq = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .optional()
+  .describe('Only lines of this request')
+
 export const inquiries = {
   list: listEndpoint(
     '/api/inquiries',
@@ -170,6 +182,7 @@ export const inquiries = {
         .describe(
           'Open ones without a process, or without a quotation: for two days and more; for suppliers without one of their own',
         ),
+      rfqId: optionalRfq,
       ...schemasOf(inquiryFilters),
     },
   ),

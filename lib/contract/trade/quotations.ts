@@ -18,7 +18,7 @@ import {
 } from '../core/fields'
 import { FileInfo, fileList, fileParams, FilesChange } from '../files/files'
 import { CompanyDocumentKind } from './company-documents'
-import { InquiryStatus } from './inquiries'
+import { InquiryStatus, optionalRfq } from './inquiries'
 import { NdaRead } from './nda'
 import { terms, termsForm } from './quotation-terms'
 
@@ -53,6 +53,8 @@ export const Quotation = z.object({
   quantity: z.int(),
   partNumber: nullable.text,
   drawingRevision: nullable.text,
+  rfqId: nullable.id.describe('The request for many parts whose line its inquiry is'),
+  lineNo: nullable.id.describe('The number of that line'),
   inquiryStatus: InquiryStatus.describe('For suppliers: the status of the inquiry as they see it'),
   sealed: z
     .boolean()
@@ -174,6 +176,7 @@ export const quotations = {
       status: QuotationStatus.optional(),
       toOrder: z.literal('true').optional().describe('Accepted, without a work order yet'),
       inquiryId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+      rfqId: optionalRfq,
       ...schemasOf(quotationFilters),
     },
   ),

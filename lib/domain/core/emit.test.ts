@@ -59,6 +59,7 @@ function inStory(data: object) {
   const known: Record<string, unknown> = {
     customerId: customer.id,
     supplierId: supplier.id,
+    supplierIds: [supplier.id],
     accountId: customer.id,
     authorId: customer.id,
     ownerId: admin.member.id,

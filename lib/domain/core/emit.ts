@@ -79,20 +79,25 @@ function peopleOf(recipient: Recipient, who: readonly MemberRole[]): Sql[] {
   if (recipient === 'admins')
     return [sql`SELECT m.id FROM users a JOIN members m ON m.company_id = a.id WHERE a.role = 'admin' AND ${hearing}`]
   if ('member' in recipient) return recipient.member === null ? [] : [sql`SELECT ${recipient.member}::int`]
-  if ('biddersOf' in recipient)
+  if ('biddersOf' in recipient || 'biddersOfRfq' in recipient) {
+    const [of, except] =
+      'biddersOf' in recipient
+        ? [sql`= ${recipient.biddersOf}::int`, recipient.except]
+        : [sql`IN (SELECT line.id FROM inquiries line WHERE line.rfq_id = ${recipient.biddersOfRfq}::int)`, null]
     return [
       sql`
-    SELECT m.id FROM (
+    SELECT DISTINCT m.id FROM (
         SELECT v.inquiry_id, v.supplier_id FROM invitations v UNION
         SELECT b.inquiry_id, b.supplier_id FROM bidders b
         WHERE EXISTS (SELECT 1 FROM questions t WHERE t.bidder_id = b.id AND t.work_order_id IS NULL)
           OR EXISTS (SELECT 1 FROM quotations q
             WHERE q.inquiry_id = b.inquiry_id AND q.supplier_id = b.supplier_id AND q.status IN ('pending', 'sent'))) AS one
       JOIN users s ON s.id = one.supplier_id JOIN members m ON m.company_id = s.id
-    WHERE one.inquiry_id = ${recipient.biddersOf}::int AND one.supplier_id IS DISTINCT FROM ${recipient.except}::int
+    WHERE one.inquiry_id ${of} AND one.supplier_id IS DISTINCT FROM ${except}::int
       AND s.verified AND ${hearing} AND NOT EXISTS (SELECT 1 FROM bidders b
         WHERE b.inquiry_id = one.inquiry_id AND b.supplier_id = one.supplier_id AND b.declined_at IS NOT NULL)`,
     ]
+  }
   if ('decidersOf' in recipient)
     return [
       sql`SELECT m.id FROM members m WHERE m.company_id = ${recipient.decidersOf}::int AND ${acceptsAlone(recipient.amount)}`,

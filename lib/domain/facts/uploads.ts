@@ -1,7 +1,7 @@
 import { sql } from '../../infra/db/db'
 
 /** Condition: files belong to nothing yet. An index has it. */
-export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id, receipt_id, purchase_order_of, company_document_id, bill_id) = 0`
+export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id, receipt_id, purchase_order_of, company_document_id, bill_id, rfq_id) = 0`
 
 /** The same for Prisma. */
 export const unattached = {
@@ -13,4 +13,5 @@ export const unattached = {
   purchaseOrderOf: null,
   companyDocumentId: null,
   billId: null,
+  rfqId: null,
 } as const

@@ -18,6 +18,7 @@ const read = [
   'questions',
   'quotations',
   'reports',
+  'rfqs',
   'schedule_lines',
   'shipment_lines',
   'shipments',

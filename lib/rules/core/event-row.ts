@@ -6,7 +6,7 @@ import type { States } from '../../terms/tone'
 
 /**
  * One company, every admin, one person, the verified suppliers with an approved process of this name, those that are
- * invited to an inquiry, asked about it or have an open quotation on it, but one, or the people of a customer who may accept a
+ * invited to an inquiry, asked about it or have an open quotation on it, but one, those of any line of a request, or the people of a customer who may accept a
  * price (INR, without GST).
  */
 export type Recipient =
@@ -16,6 +16,7 @@ export type Recipient =
   | { member: number | null }
   | { withProcess: string | null }
   | { biddersOf: number; except: number | null }
+  | { biddersOfRfq: number }
   | { decidersOf: number; amount: number }
 
 /** A company whose open screens show what happened; all verified suppliers, or all customers. */

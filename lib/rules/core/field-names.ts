@@ -88,6 +88,7 @@ const fieldNames: Record<string, string> = {
   toPack: 'With pieces to pack',
   toSend: 'With pieces at the hub',
   inquiryId: 'Inquiry ID',
+  rfqId: 'Request ID',
   supplierId: 'Supplier id',
   category: 'Category',
   due: 'Due',

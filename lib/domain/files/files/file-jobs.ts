@@ -27,6 +27,9 @@ const NOW: Later = { waitSeconds: 0, tried: 0 }
 /** Has the copy for the other side made. */
 export const enqueueCopy = (rows: Rows, fileId: number) => enqueue(rows, 'copy', [fileId], NOW)
 
+/** Has the copies of several files made. */
+export const enqueueCopies = (rows: Rows, ids: readonly number[]) => enqueue(rows, 'copy', ids, NOW)
+
 /** Has thumbnails made of drawings and photos. */
 export function enqueuePictures(rows: Rows, files: readonly { id: number; name: string }[]) {
   const drawn = files.filter(({ name }) => kindOf(name)).map(({ id }) => id)

@@ -31,7 +31,7 @@ export const completion = sql`coalesce(w.completed_date, '-infinity')`
 
 /** Visibility and filters of work orders, as conditions. */
 export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
-  const { q, priced, toPack, toSend, company, completedWithin, completedFrom, completedTo } = asked
+  const { q, priced, rfqId, toPack, toSend, company, completedWithin, completedFrom, completedTo } = asked
   // A filter by the other side's id would reveal it.
   if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins can filter by company')
   if (priced) assertReadsMoney(viewer)
@@ -41,6 +41,9 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
     visibleWorkorders(viewer),
     ...conditionsOf(filters, conditions, viewer, asked),
     ...(priced ? [isPriced] : []),
+    ...(rfqId
+      ? [sql`w.inquiry_id = ANY (ARRAY(SELECT line.id FROM inquiries line WHERE line.rfq_id = ${rfqId}))`]
+      : []),
     ...(toPack ? [isToPack] : []),
     ...(toSend ? [isToSend] : []),
     ...(company ? [sql`(${idAmong(madeBy(company), boughtBy(company))})`] : []),

@@ -1,3 +1,4 @@
+import { linesOfRfq, offersOfRfq } from '../../facts/rfqs'
 import type { Events } from '../../../rules/events'
 import { maskedCopies, type MaskedTexts } from '../../../rules/files/masked-texts'
 import { present } from '../../core/db-clock'
@@ -35,12 +36,22 @@ async function verify(scope: WriteScope, id: number, role?: 'supplier') {
  * over. Call it while they are held.
  */
 async function releaseInquiries({ rows, emit }: WriteScope, { id: customerId, verified }: AccountRow) {
-  const held = await rows<Omit<Events['inquiry.released'], 'customerId'> & { masked: MaskedTexts }>(sql`
-    SELECT i.id AS "inquiryId", i.project_name AS "projectName", p.name AS "processName", i.quantity,
+  type Held = Omit<Events['inquiry.released'], 'customerId'> & { masked: MaskedTexts; rfqId: number | null }
+  const held = await rows<Held>(sql`
+    SELECT i.id AS "inquiryId", i.rfq_id AS "rfqId", i.project_name AS "projectName", p.name AS "processName", i.quantity,
       i.target_date AS "targetDate", i.masked
     FROM inquiries i LEFT JOIN processes p ON p.id = i.process_id
     WHERE i.customer_id = ${customerId} AND i.status IN ('new', 'processing') AND (${!verified} OR i.held_for_recheck)
       AND coalesce(i.quote_by, 'infinity') > ${present()} ORDER BY i.id`)
-  for (const { masked, ...inquiry } of held)
-    emit('inquiry.released', { ...inquiry, customerId, ...maskedCopies(masked) })
+  for (const { masked, rfqId, ...inquiry } of held)
+    emit('inquiry.released', {
+      ...inquiry,
+      customerId,
+      ...maskedCopies(masked),
+      ...(rfqId !== null && { withRequest: true }),
+    })
+  for (const rfqId of new Set(held.flatMap((one) => one.rfqId ?? []))) {
+    emit('rfq.released', { rfqId, customerId, ...(await linesOfRfq(rows, rfqId)) })
+    for (const offered of await offersOfRfq(rows, rfqId)) emit('rfq.offered', offered)
+  }
 }

@@ -6,6 +6,7 @@ import { maskedCopies } from '../../../rules/files/masked-texts'
 import { rejectQuotations } from '../quotations/reject-quotations'
 import { command } from '../../core/verb'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
+import { assertOwnDeadline } from './deadline'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 import { lockInquiry } from './lock-inquiry'
 import { assertNotOpenedEarly } from './sealed-prices'
@@ -17,6 +18,7 @@ export const changeInquiryStatus = command(
   async (scope, { id, status, note }: Input<typeof inquiries.changeStatus>) => {
     const { viewer, tx, emit } = scope
     const asked = await findInquiry(scope, id)
+    if (status === 'quoted') assertOwnDeadline(asked)
     await lockInquiry(scope, id)
     const before = await findInquiry(scope, id)
     if (before.status !== asked.status) throw new Problem('conflict', 'Someone else has just changed this inquiry')

@@ -6,6 +6,7 @@ import { command, type WriteScope } from '../../core/verb'
 import { rejectQuotations } from '../quotations/reject-quotations'
 import { assertNoContact } from '../../files/moderation/assert-no-contact'
 import { partiesOf } from '../../files/moderation/parties'
+import { assertOwnDeadline } from './deadline'
 import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from './inquiry'
 import { lockInquiry } from './lock-inquiry'
 import { assertNotOpenedEarly } from './sealed-prices'
@@ -14,7 +15,8 @@ import { sidesOf } from './sides-of'
 /** A customer stops quoting on its inquiry and decides among what came, or cancels it. */
 export const closeInquiry = command('inquiry.close', async (scope, { id, as, note }: Input<typeof inquiries.close>) => {
   const { viewer, tx, emit } = scope
-  await findInquiry(scope, id)
+  const asked = await findInquiry(scope, id)
+  if (as === 'quoted') assertOwnDeadline(asked)
   await lockInquiry(scope, id)
   const before = await findInquiry(scope, id)
   if (inquiryEnded.includes(before.status)) throw new Problem('conflict', `The inquiry is already ${before.status}`)
@@ -36,7 +38,8 @@ async function assertStoppable(scope: WriteScope, inquiry: InquiryRow) {
     throw new Problem('conflict', 'There is no open quotation yet')
 }
 
-async function assertCancellable({ tx }: WriteScope, { id }: InquiryRow) {
+/** 409 for an inquiry that has a work order. */
+export async function assertCancellable({ tx }: WriteScope, { id }: Pick<InquiryRow, 'id'>) {
   if (await tx.workOrder.findFirst({ where: { inquiryId: id }, select: { id: true } }))
     throw new Problem('conflict', 'This inquiry has a work order. Ask an admin.')
 }

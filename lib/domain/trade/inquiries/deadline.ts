@@ -2,7 +2,9 @@ import { Problem } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
 import { dateTime } from '../../../terms/format'
 import { present } from '../../core/db-clock'
+import { displayId } from '../../../terms/nouns'
 import type { WriteScope } from '../../core/verb'
+import type { InquiryRow } from './inquiry'
 import { wasOpenTo } from './visible-inquiries'
 
 /** Whether an inquiry has no deadline, or it is ahead: by the database's clock, under the lock of the inquiry. */
@@ -22,4 +24,10 @@ export async function assertBeforeDeadline({ viewer, rows }: WriteScope, id: num
     SELECT i.quote_by AS "quoteBy" FROM inquiries i JOIN users c ON c.id = i.customer_id
     WHERE i.id = ${id} AND i.quote_by <= ${present()} AND ${wasOpenTo(viewer)}`)
   if (late) throw new Problem('conflict', `Quoting closed on ${dateTime(late.quoteBy)}.`)
+}
+
+/** 409 for a line of a request: its deadline is that of all lines. */
+export function assertOwnDeadline({ rfqId }: Pick<InquiryRow, 'rfqId'>) {
+  if (rfqId !== null)
+    throw new Problem('conflict', `The deadline is that of ${displayId('rfq', rfqId)}: change it there`)
 }

@@ -43,7 +43,7 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
   ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, ${statusFor(viewer)} AS "statusRead", i.revision, i.quote_by AS "quoteBy", i.sealed, (i.sealed AND i.unsealed_at IS NULL) AS "pricesSealed",
-  i.required_documents::text[] AS "requiredDocuments", i.aql, i.cancelled, i.nda AS "asksNda", ${ndaFor(viewer)} AS nda, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
+  i.required_documents::text[] AS "requiredDocuments", i.aql, i.cancelled, i.nda AS "asksNda", ${ndaFor(viewer)} AS nda, ${repeatOf(viewer)} AS "repeatOf", i.rfq_id AS "rfqId", i.line_no AS "lineNo", i.split_of AS "splitOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
   ${heldInquiry} AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
@@ -101,6 +101,8 @@ const forAll = [
   'aql',
   'nda',
   'repeatOf',
+  'rfqId',
+  'lineNo',
   'files',
   'createdAt',
 ] as const satisfies (keyof Inquiry)[]
@@ -108,6 +110,7 @@ const visible: VisibleFields<Required<Inquiry>> = {
   customer: [
     ...forAll,
     'cancelled',
+    'splitOf',
     'pricesSealed',
     'unread',
     'invitedOnly',
@@ -134,6 +137,7 @@ const visible: VisibleFields<Required<Inquiry>> = {
   admin: [
     ...forAll,
     'cancelled',
+    'splitOf',
     'pricesSealed',
     'invitedOnly',
     'openFrom',

@@ -195,5 +195,11 @@ test('no other call takes a deadline or a seal', () => {
     const shape = (endpoint.body as { shape?: object } | undefined)?.shape ?? {}
     return 'quoteBy' in shape || 'sealed' in shape ? [`${endpoint.method} ${endpoint.path}`] : []
   })
-  expect(taking.toSorted()).toEqual(['PATCH /api/inquiries/{id}/deadline', 'POST /api/inquiries'])
+  expect(taking.toSorted()).toEqual([
+    'PATCH /api/inquiries/{id}/deadline',
+    'PATCH /api/rfqs/{id}',
+    'PATCH /api/rfqs/{id}/deadline',
+    'POST /api/inquiries',
+    'POST /api/rfqs',
+  ])
 })

@@ -36,6 +36,9 @@ export const quotationPlan = (viewer: Viewer, q: Input<typeof quotations.list>):
     ...(q.toOrder ? [isUnordered] : []),
     ...conditionsOf(quotationFilters, conditions, viewer, q),
     ...(q.inquiryId ? [sql`q.inquiry_id = ${q.inquiryId}`] : []),
+    ...(q.rfqId
+      ? [sql`q.inquiry_id = ANY (ARRAY(SELECT line.id FROM inquiries line WHERE line.rfq_id = ${q.rfqId}))`]
+      : []),
   ],
   search: q.q ? quotationsHolding(viewer, q.q) : null,
   tabs: {

@@ -92,7 +92,7 @@ const attachments = (viewer: Viewer) =>
 export const quotationSelect = (viewer: Viewer) => sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
   q.version, q.revision, q.written_at AS "writtenAt", i.revision AS "inquiryRevision", ${isUnconfirmed} AS "needsConfirmation",
-  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus", ${statusFor(viewer)} AS "inquiryStatusRead",
+  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", i.rfq_id AS "rfqId", i.line_no AS "lineNo", q.po_number AS "poNumber", i.status AS "inquiryStatus", ${statusFor(viewer)} AS "inquiryStatusRead",
   i.sealed, (i.sealed AND i.unsealed_at IS NULL) AS "isSealed",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
@@ -150,6 +150,8 @@ const forAll = [
   'quantity',
   'partNumber',
   'drawingRevision',
+  'rfqId',
+  'lineNo',
   'inquiryStatus',
   'sealed',
   'price',

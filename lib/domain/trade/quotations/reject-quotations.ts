@@ -4,8 +4,16 @@ import { voidApprovals } from '../approval-requests/void-approvals'
 import { noCounter } from './withdraw-quotation'
 import { aboutQuotation, quotationFrom, quotationSelect, type QuotationRow } from './quotation'
 
-/** Rejects every open quotation of an inquiry except one: after an acceptance, or when the inquiry is declined. */
-export async function rejectQuotations(scope: WriteScope, inquiryId: number, except = 0) {
+/**
+ * Rejects every open quotation of an inquiry except one: after an acceptance, or when the inquiry is declined. With all lines of a
+ * request its suppliers are told together.
+ */
+export async function rejectQuotations(
+  scope: WriteScope,
+  inquiryId: number,
+  except = 0,
+  withRequest: { withRequest?: true } = {},
+) {
   const { viewer, tx, rows, emit } = scope
   const open = await rows<QuotationRow>(sql`
     SELECT ${quotationSelect(viewer)} FROM ${quotationFrom}
@@ -25,5 +33,6 @@ export async function rejectQuotations(scope: WriteScope, inquiryId: number, exc
       from: q.status as 'pending' | 'sent',
       to: 'rejected',
       following: true,
+      ...withRequest,
     })
 }

@@ -3,11 +3,14 @@ import { invalid, Problem } from '../../../contract/core/problem'
 import type { inquiries } from '../../../contract/trade/inquiries'
 import { count } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
+import { sql } from '../../../infra/db/db'
+import { present } from '../../core/db-clock'
 import { actTime } from '../../core/event-clock'
-import { commandOnce } from '../../core/verb'
+import { commandOnce, type WriteScope } from '../../core/verb'
 import { aboutSubmitted, createInquiry } from '../inquiries/create-inquiry'
 import { findInquiry, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { lockInquiry } from '../inquiries/lock-inquiry'
+import { lockRfq } from '../rfqs/lock-rfq'
 import { assertRevisable, writeRevision } from '../revisions/revise-inquiry'
 import { copyFiles, samePartsAs } from './same-parts'
 
@@ -19,7 +22,8 @@ export const copyInquiry = commandOnce(
   'inquiry.copy',
   async (scope, { id, quantity, targetDate, split }: Input<typeof inquiries.copy>) => {
     const { emit } = scope
-    await findInquiry(scope, id)
+    const { rfqId } = await findInquiry(scope, id)
+    if (split && rfqId) await lockRfq(scope, rfqId)
     await lockInquiry(scope, id)
     const from = await findInquiry(scope, id)
     if (split) {
@@ -29,7 +33,7 @@ export const copyInquiry = commandOnce(
     }
     const same = await samePartsAs(scope, from)
     const changed = { ...(quantity && { quantity }), ...(targetDate && { targetDate }) }
-    const quoting = split ? sealedAs(from) : {}
+    const quoting = split ? { ...sealedAs(from), ...(await lineOfSame(scope, from)) } : {}
     const copy = await createInquiry(scope, { ...same, ...changed, ...quoting }, (to) => copyFiles(scope, id, to))
     emit('inquiry.submitted', aboutSubmitted(copy))
     if (split && quantity) {
@@ -47,4 +51,20 @@ function sealedAs({ pricesSealed, quoteBy }: InquiryRow) {
   if (Date.parse(quoteBy!) <= actTime().getTime())
     throw new Problem('conflict', 'Quoting has closed. Move the deadline first.')
   return { sealed: true, quoteBy }
+}
+
+/** Lines of one request, with those that were split off. */
+const LINES_OF_A_REQUEST = 400
+
+/** A share of a line is another line of its request, with the deadline of all. */
+async function lineOfSame({ rows }: WriteScope, { id, rfqId, quoteBy, sealed }: InquiryRow) {
+  if (!rfqId) return {}
+  const [next] = await rows<{ lineNo: number; late: boolean }>(sql`
+    SELECT max(i.line_no) + 1 AS "lineNo", coalesce(${quoteBy}::timestamptz, 'infinity') <= ${present()} AS late
+    FROM inquiries i WHERE i.rfq_id = ${rfqId}`)
+  if (next!.late)
+    throw new Problem('conflict', `Quoting on ${displayId('rfq', rfqId)} has closed: move its deadline first`)
+  if (next!.lineNo > LINES_OF_A_REQUEST)
+    throw new Problem('conflict', `A request has at most ${LINES_OF_A_REQUEST} lines`)
+  return { rfqId, lineNo: next!.lineNo, splitOf: id, quoteBy, sealed }
 }

@@ -43,6 +43,8 @@ const revised = (e: Revised) =>
 const openToQuoting = (e: OfInquiry & Wanted) => `${inquiryWords(e)} is open to quoting${wanted(e)}`
 /** The order that its supplier alone may repeat for three days. */
 type Repeat = { repeat?: { supplierId: number; workorderId: number } }
+/** A line of a request that is submitted or released as a whole: its own event tells people. */
+type OfRequest = { withRequest?: true }
 const repeated = (e: OfInquiry & Wanted, workorderId: number, role: Role) => {
   const order = `${displayId('workorder', workorderId)} (${e.projectName})`
   return role === 'admin'
@@ -59,18 +61,24 @@ const untilWhen = ({ quoteBy }: { quoteBy: string | null }) =>
 /** What happens to inquiries. */
 export const inquiryEvents = {
   /** `held`: its customer is not verified, so nobody is notified until it is released. */
-  'inquiry.submitted': event<OfInquiry & Wanted & ForProcess & Repeat & { from: null; to: 'new'; held: boolean }>({
+  'inquiry.submitted': event<
+    OfInquiry & Wanted & ForProcess & Repeat & OfRequest & { from: null; to: 'new'; held: boolean }
+  >({
     name: 'Inquiry submitted',
     group: 'inquiries',
     sentence: (e) => `Submitted inquiry ${inquiryWords(e)}` + (e.held ? ', held until its customer is verified' : ''),
     notify: {
       recipients: (e) =>
-        e.held ? [] : e.repeat ? [e.repeat.supplierId, 'admins'] : ['admins', { withProcess: e.processName }],
+        e.held || e.withRequest
+          ? []
+          : e.repeat
+            ? [e.repeat.supplierId, 'admins']
+            : ['admins', { withProcess: e.processName }],
       title: 'New inquiry',
       message: (e, role) => (e.repeat ? repeated(e, e.repeat.workorderId, role) : openOrWaiting(e)),
       mail: 'inquiries',
     },
-    seenBy: (e) => (e.held || e.repeat ? [] : ['suppliers']),
+    seenBy: (e) => (e.held || e.repeat || e.withRequest ? [] : ['suppliers']),
   }),
   'inquiry.ndaAccepted': event<OfInquiry & { supplierId: number; version: number; sha256: string }>({
     name: 'NDA accepted',
@@ -79,17 +87,17 @@ export const inquiryEvents = {
     side: () => 'supplier',
     seenBy: (e) => [e.supplierId],
   }),
-  'inquiry.released': event<OfInquiry & Wanted & ForProcess>({
+  'inquiry.released': event<OfInquiry & Wanted & ForProcess & OfRequest>({
     name: 'Inquiry released',
     group: 'inquiries',
     sentence: (e) => `Released inquiry ${inquiryWords(e)} to suppliers`,
     notify: {
-      recipients: (e) => ['admins', { withProcess: e.processName }],
+      recipients: (e) => (e.withRequest ? [] : ['admins', { withProcess: e.processName }]),
       title: 'New inquiry',
       message: openOrWaiting,
       mail: 'inquiries',
     },
-    seenBy: () => ['suppliers'],
+    seenBy: (e) => (e.withRequest ? [] : ['suppliers']),
   }),
   /** A repeat inquiry that one supplier saw alone. */
   'inquiry.opened': event<OfInquiry & Wanted & ForProcess>({
@@ -117,11 +125,11 @@ export const inquiryEvents = {
     },
     seenBy: (e) => (e.held ? [e.customerId] : [e.customerId, 'suppliers']),
   }),
-  'inquiry.statusChanged': event<OfInquiry & Move<InquiryStatus>>({
+  'inquiry.statusChanged': event<OfInquiry & OfRequest & Move<InquiryStatus>>({
     name: 'Inquiry status changed',
     group: 'inquiries',
     sentence: (e) => `Moved inquiry ${inquiryWords(e)} ${move(inquiryFlow, e)}`,
-    seenBy: (e) => (e.to === 'processing' ? [e.customerId] : [e.customerId, 'suppliers']),
+    seenBy: (e) => (e.withRequest ? [] : e.to === 'processing' ? [e.customerId] : [e.customerId, 'suppliers']),
   }),
   'inquiry.revised': event<OfInquiry & Revised>({
     name: 'Inquiry revised',
@@ -161,17 +169,17 @@ export const inquiryEvents = {
       mail: 'questions',
     },
   }),
-  'inquiry.deadlineMoved': event<OfInquiry & { quoteBy: string | null }>({
+  'inquiry.deadlineMoved': event<OfInquiry & OfRequest & { quoteBy: string | null }>({
     name: 'Deadline moved',
     group: 'inquiries',
     sentence: (e) => `Moved the deadline of inquiry ${inquiryWords(e)}: ${untilWhen(e)}`,
     notify: {
-      recipients: (e) => [{ biddersOf: e.inquiryId, except: null }],
+      recipients: (e) => (e.withRequest ? [] : [{ biddersOf: e.inquiryId, except: null }]),
       title: 'Deadline moved',
       message: (e) => `Quoting on ${inquiryWords(e)} is open ${untilWhen(e)}`,
       mail: 'questions',
     },
-    seenBy: (e) => [e.customerId, 'suppliers'],
+    seenBy: (e) => (e.withRequest ? [] : [e.customerId, 'suppliers']),
   }),
   /** No quotation is open; the inquiry stays as it is. */
   'inquiry.deadlineNear': event<OfInquiry & { supplierId: number; quoteBy: string }>({

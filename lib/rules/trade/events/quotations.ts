@@ -84,13 +84,14 @@ export const quotationEvents = {
     seenBy: (e) => [e.customerId],
   }),
   /** `following`: it was rejected because another was accepted, or its inquiry was declined. */
-  'quotation.rejected': event<OfQuotation & Move<QuotationStatus> & { following: boolean }>({
+  /** `withRequest`: with all lines of a request, whose own event tells its supplier. */
+  'quotation.rejected': event<OfQuotation & Move<QuotationStatus> & { following: boolean; withRequest?: true }>({
     name: 'Quotation rejected',
     group: 'quotations',
     sentence: (e) =>
       `Rejected quotation ${quotation(e)} for ${e.projectName}` + (e.following ? ', following another decision' : ''),
     notify: {
-      recipients: (e) => (e.following ? [e.supplierId] : [e.supplierId, 'admins']),
+      recipients: (e) => (e.withRequest ? [] : e.following ? [e.supplierId] : [e.supplierId, 'admins']),
       title: 'Quotation rejected',
       message: (e) => `${quotation(e)} for ${e.projectName} was rejected`,
       mail: 'quotations',

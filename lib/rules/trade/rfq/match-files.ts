@@ -16,6 +16,8 @@ export type MatchedFile = {
   why: string | null
   /** The keys of all lines that have it. */
   lines: string[]
+  /** The revision that its name says, which a line without one takes. */
+  revision: string | null
 }
 
 type Line = { key: string; part: string; written: string; revision: string; shown: string }
@@ -50,8 +52,9 @@ export function matchFiles(lines: readonly DraftLine[], files: readonly NamedFil
   const claims = revisionsOf(rows, found)
   return found.map(({ file, base, found: by }) => {
     const { id, placed } = file
-    if (placed === '*') return { id, key: '*', how: 'all', why: null, lines: lines.map(({ key }) => key) }
-    if (!by) return { id, key: placed, how: 'hand', why: null, lines: [placed!] }
+    if (placed === '*')
+      return { id, key: '*', how: 'all', why: null, lines: lines.map(({ key }) => key), revision: null }
+    if (!by) return { id, key: placed, how: 'hand', why: null, lines: [placed!], revision: null }
     return { id, ...placeOf(by, base, rows, claims) }
   })
 }
@@ -137,7 +140,7 @@ function placeOf(
   rows: readonly Line[],
   claims: ReadonlyMap<string, ReadonlySet<string>>,
 ): Omit<MatchedFile, 'id'> {
-  const nowhere = (why: string) => ({ key: null, how: null, why, lines: [] })
+  const nowhere = (why: string) => ({ key: null, how: null, why, lines: [], revision: null })
   const [fit] = fits
   if (!fit) return nowhere(`No line is called ${base}`)
   const written = (part: string) => rows.find((row) => row.part === part)!.written
@@ -158,7 +161,7 @@ function placeOf(
         : `Two revisions of ${called}: ${listed(said.toSorted())}`,
     )
   const why = how === 'zeros' ? `The list says ${called}, the file ${base}` : null
-  return { key: takers[0]!.key, how, why, lines: takers.map(({ key }) => key) }
+  return { key: takers[0]!.key, how, why, lines: takers.map(({ key }) => key), revision: fit.revision }
 }
 
 const listed = (words: readonly string[]) =>

@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import { instant, nullable, optionalDate, optionalId, optionalText, requiredId } from '../core/fields'
+import { DocumentKind, documentKinds, optionalAql } from '../files/document-kinds'
+import { DeliveryAddress } from '../people/addresses'
+import { deadline, Inquiry } from './inquiries'
+
+/** Lines of one request, when it is submitted. */
+export const RFQ_LINES_MAX = 200
+/** Files of a draft. */
+export const RFQ_FILES_MAX = 600
+const CELL_MAX = 5_000
+
+export const RfqState = z.enum(['draft', 'open', 'quoted', 'decided', 'cancelled', 'closed'], {
+  error: 'Choose a state from the list',
+})
+export type RfqState = z.infer<typeof RfqState>
+
+/** A half of a character of two halves, without the other. */
+const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+const cell = z
+  .union(
+    [
+      z
+        .string()
+        .max(CELL_MAX)
+        .refine((text) => !text.includes('\0'))
+        // Half a character can't be stored.
+        .overwrite((text) => text.replace(HALF, '\uFFFD')),
+      z.number(),
+    ],
+    { error: 'Enter a number, or a text of at most 5,000 characters' },
+  )
+  .nullish()
+  .describe('A text or a number, as it was typed')
+
+const cells = {
+  partNumber: cell,
+  drawingRevision: cell,
+  projectName: cell,
+  description: cell,
+  quantity: cell,
+  material: cell,
+  process: cell.describe('The name of an approved process'),
+  targetDate: cell.describe('ISO 8601, 23/12/2026, 23 Dec 2026, or a serial of Excel'),
+  specialRequirements: cell,
+}
+
+const LineKey = z
+  .string({ error: 'A line needs a key' })
+  .regex(/^[A-Za-z0-9_-]{1,20}$/, 'A key has up to 20 letters, digits, - and _')
+
+const ofSheet = {
+  row: z.int().min(1).max(1_048_576).nullish().describe('The row of the sheet that it was read from'),
+  hidden: z.boolean().nullish().describe('Whether the sheet hides that row'),
+}
+
+/** A line of a parts list, as it was typed. */
+export const RfqDraftLine = z.object({
+  key: LineKey.describe('The name of the line within its draft'),
+  ...ofSheet,
+  ...cells,
+})
+export type RfqDraftLine = z.infer<typeof RfqDraftLine>
+
+const where = z
+  .string({ error: 'Choose a line of this request' })
+  .regex(/^([A-Za-z0-9_-]{1,20}|\*)$/, 'Choose a line of this request')
+
+/** A file of a draft, and the line that has it. */
+export const RfqDraftFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  key: nullable.text.describe('The key of the first line that has it; `*`: every line; null: none'),
+  how: z
+    .enum(['exact', 'revision', 'loose', 'zeros', 'hand', 'all'])
+    .nullable()
+    .describe('How its name fits the part number; `hand`: a person placed it'),
+  why: nullable.text.describe('The reason if no line has it, or what to check'),
+})
+
+const CellIssue = z.object({
+  path: z.string(),
+  key: z.string(),
+  row: z.int(),
+  column: z.string(),
+  message: z.string(),
+})
+
+/** What a draft has besides its header. */
+export const RfqDraft = z.object({
+  version: z.int().describe('How many times it was written'),
+  decimalComma: z.boolean().describe('Whether point and comma change places in its quantities'),
+  lines: z.array(RfqDraftLine),
+  files: z.array(RfqDraftFile),
+  issues: z.array(CellIssue).describe('Cells to mend before it can be submitted, up to 500'),
+  moreIssues: z.int().describe('Further ones that are not listed'),
+  warnings: z.array(CellIssue).describe('Cells to check, up to 500'),
+  ready: z.int().describe('Lines without a cell to mend'),
+})
+export type RfqDraft = z.infer<typeof RfqDraft>
+
+export const RfqCounts = z.object({
+  lines: z.int(),
+  open: z.int().optional(),
+  quoted: z.int().optional(),
+  accepted: z.int().optional(),
+  rejected: z.int().optional(),
+  priced: z.int().optional().describe('For suppliers, as the next two: lines that they have quoted'),
+  declined: z.int().optional(),
+  unanswered: z.int().optional(),
+})
+
+/** A request for many parts in one go. */
+export const Rfq = z.object({
+  id: z.int(),
+  name: nullable.text.optional().describe('Absent for suppliers'),
+  note: nullable.text.describe('A note to suppliers'),
+  reference: nullable.text.optional().describe("The customer's own reference: absent for suppliers"),
+  processId: nullable.id.describe('The process of lines without one'),
+  targetDate: nullable.instant.describe('The wanted day of lines without one'),
+  quoteBy: nullable.instant.describe('Suppliers quote until then, on all lines'),
+  sealed: z.boolean().describe('Only their suppliers see quotations before the deadline'),
+  nda: z.boolean().describe('Suppliers accept the NDA before they open drawings'),
+  requiredDocuments: z.array(DocumentKind).describe('Documents that each order requires'),
+  aql: nullable.text.describe('The acceptance quality limit of inspection reports, in percent: 2.5'),
+  addressId: nullable.id.optional().describe('The delivery address; absent for suppliers'),
+  deliveryAddress: DeliveryAddress.nullable().optional().describe('As it was at the submission; absent for suppliers'),
+  deliveryState: nullable.text.describe('The state that the parts go to'),
+  customerId: z.int().optional().describe("The customer's identity: absent for suppliers"),
+  customerName: z.string().optional().describe('For admins'),
+  state: RfqState.describe(
+    '`quoted`: quoting has closed, and a line is undecided. For suppliers `open` or `closed`, for customers and admins the others',
+  ),
+  counts: RfqCounts.describe('Lines by their status; for suppliers by their own answers'),
+  submittedAt: nullable.instant,
+  createdAt: instant,
+})
+export type Rfq = z.infer<typeof Rfq>
+
+export const RfqDetail = Rfq.extend({
+  lines: z.array(Inquiry).describe('Inquiries, once it is submitted; for suppliers those that they can see'),
+  draft: RfqDraft.nullable().describe('Null once it is submitted'),
+})
+export type RfqDetail = z.infer<typeof RfqDetail>
+
+const optionalFlag = z.boolean().optional()
+const header = {
+  name: optionalText(200),
+  note: optionalText(2_000).describe('A note to suppliers, without contact details'),
+  reference: optionalText(40),
+  processId: optionalId,
+  targetDate: optionalDate,
+  quoteBy: deadline,
+  sealed: optionalFlag.describe('Only their suppliers see quotations before the deadline'),
+  nda: optionalFlag.describe('Suppliers accept the NDA before they open drawings'),
+  requiredDocuments: documentKinds.nullish().transform((kinds) => (kinds === null ? [] : kinds)),
+  aql: optionalAql,
+  addressId: optionalId,
+  decimalComma: optionalFlag.describe('Whether point and comma change places in quantities'),
+}
+
+const oneKeyEach = (lines: { key: string }[]) => new Set(lines.map(({ key }) => key)).size === lines.length
+const lines = z
+  .array(RfqDraftLine)
+  .max(RFQ_LINES_MAX, `At most ${RFQ_LINES_MAX} lines in one request`)
+  .refine(oneKeyEach, 'Two lines have one key')
+const uploads = z
+  .array(z.object({ id: requiredId('Upload it again') }))
+  .max(RFQ_FILES_MAX, `At most ${RFQ_FILES_MAX} files`)
+
+export const RfqForm = z.object({ ...header, lines: lines.optional(), files: uploads.optional() })
+
+/** What a customer writes into a draft: absent keys stay as they are. */
+export const RfqChange = z.object({
+  version: requiredId('Say which version you have read'),
+  ...header,
+  lines: lines.optional().describe('The whole list'),
+  changed: z
+    .record(LineKey, z.object({ ...ofSheet, ...cells }).nullable())
+    .refine((changed) => Object.keys(changed).length <= RFQ_LINES_MAX, `At most ${RFQ_LINES_MAX} lines in one request`)
+    .optional()
+    .describe('Cells by the key of their line: absent ones stay. A new key adds a line, null removes it'),
+  files: z
+    .object({
+      add: uploads.optional(),
+      remove: z
+        .array(requiredId('Choose a file of this request'))
+        .max(RFQ_FILES_MAX, `At most ${RFQ_FILES_MAX} files`)
+        .optional(),
+      place: z
+        .array(z.object({ id: requiredId('Choose a file of this request'), key: where.nullable() }))
+        .max(RFQ_FILES_MAX, `At most ${RFQ_FILES_MAX} files`)
+        .optional()
+        .describe('Which line has a file; `*`: every line; null: as its name says'),
+    })
+    .optional(),
+})
+
+export const rfqs = {
+  list: listEndpoint(
+    '/api/rfqs',
+    'Requests for many parts: your own (customers), those with lines to quote on (suppliers), or all that are submitted (admins)',
+    Rfq,
+    { state: RfqState.optional() },
+  ),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/rfqs/{id}',
+    summary: 'One request with its lines',
+    params: idParam,
+    answer: RfqDetail,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/rfqs',
+    summary: 'Begin a request for many parts',
+    note: 'A draft: only your company sees it before it is submitted. It is removed 90 days after its last change.',
+    idempotent: true,
+    body: RfqForm,
+    answer: RfqDetail,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/rfqs/{id}',
+    summary: 'Write into the draft of a request',
+    note: 'Cells with faults are kept, and listed as `issues`. Files find their lines by their names.',
+    params: idParam,
+    body: RfqChange,
+    answer: RfqDetail,
+    refuses: ['conflict'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/rfqs/{id}',
+    summary: 'Remove the draft of a request',
+    params: idParam,
+    refuses: ['conflict'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/rfqs/{id}/submit',
+    summary: 'Submit a request: each line becomes an inquiry',
+    note: 'All lines or none. Suppliers whose approved processes fit a line are notified once. From an unverified customer the lines are held.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({ version: requiredId('Say which version you have read') }),
+    answer: RfqDetail,
+    status: 201,
+    refuses: ['conflict', 'rate_limited'],
+  }),
+  moveDeadline: endpoint({
+    method: 'PATCH',
+    path: '/api/rfqs/{id}/deadline',
+    summary: 'Move the deadline of all undecided lines of a request',
+    note: 'Null: no limit. As for an inquiry: lines that quoting had closed open again, unless sealed prices were read.',
+    params: idParam,
+    body: z.object({ quoteBy: deadline }),
+    answer: RfqDetail,
+    refuses: ['conflict'],
+  }),
+  close: endpoint({
+    method: 'PATCH',
+    path: '/api/rfqs/{id}/close',
+    summary: 'Stop quoting on all lines of a request, or cancel what is undecided',
+    note: '`quoted` closes quoting once there is an open quotation, but not on sealed prices. `cancelled` ends every undecided line and rejects its open quotations. All lines or none: `issues` name each line that stands in the way.',
+    params: idParam,
+    body: z.object({
+      as: z.enum(['quoted', 'cancelled'], { error: 'Choose what to do' }),
+      note: optionalText(500),
+    }),
+    answer: RfqDetail,
+    refuses: ['conflict'],
+  }),
+}

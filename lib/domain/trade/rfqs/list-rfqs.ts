@@ -1,0 +1,35 @@
+import type { Input } from '../../../contract/core/endpoint'
+import type { rfqs } from '../../../contract/trade/rfqs'
+import { sql } from '../../../infra/db/db'
+import { folded, holds, idIn } from '../../../infra/db/text-search'
+import type { Viewer } from '../../../rules/core/permissions'
+import { listOf, type ListPlan } from '../../core/list'
+import { query } from '../../core/verb'
+import { rfqFrom, rfqSelect, stateFor, toRfq, visibleRfqs, type RfqRow } from './rfq'
+
+/** A page of the requests that the viewer may see. */
+export const listRfqs = query('rfq.list', async (scope, q: Input<typeof rfqs.list>) => {
+  const { viewer } = scope
+  const page = await listOf<RfqRow>(q, planOf(viewer, q))
+  return { ...page, items: page.items.map((row) => toRfq(row, viewer)) }
+})
+
+const planOf = (viewer: Viewer, q: Input<typeof rfqs.list>): ListPlan => ({
+  select: rfqSelect(viewer),
+  from: rfqFrom,
+  countFrom: sql`rfqs r`,
+  id: sql`r.id`,
+  where: [visibleRfqs(viewer)],
+  search: q.q ? rfqsHolding(viewer, q.q) : null,
+  tabs: Object.fromEntries(states.map((state) => [state, sql`${stateFor(viewer)} = ${state}`])),
+  tab: q.state,
+})
+const states = ['draft', 'open', 'quoted', 'decided', 'cancelled', 'closed'] as const
+
+/** The ids of the requests whose name, reference or id is searched for. Suppliers read neither name nor reference. */
+const rfqsHolding = (viewer: Viewer, text: string) =>
+  viewer.role === 'supplier'
+    ? sql`SELECT ${idIn(text, 'rfq')}::int AS id`
+    : sql`SELECT r.id FROM rfqs r WHERE ${visibleRfqs(viewer)}
+          AND (${holds(folded(sql`r.name`), text)} OR ${holds(folded(sql`r.reference`), text)})
+        UNION ALL SELECT ${idIn(text, 'rfq')}::int`

@@ -1,0 +1,127 @@
+import { Rfq } from '@/lib/contract'
+import { addRfq } from '@/lib/domain/trade/rfqs/add-rfq'
+import { toRfq } from '@/lib/domain/trade/rfqs/rfq'
+import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
+import { db } from '@/lib/infra/db/db'
+import type { Viewer } from '@/lib/rules/core/permissions'
+import type { NounSheet } from './sheet'
+import { idOf } from './support/id-of'
+
+const lines = [
+  { key: 'a', partNumber: 'FL-100', quantity: '500', description: 'Flange as drawn' },
+  { key: 'b', partNumber: 'BS-200', quantity: '1,000', description: 'Bush as drawn' },
+]
+const draftOf = (customer: Viewer, name = 'BOM pump 14') => addRfq(customer, { name, lines })
+async function submitted(customer: Viewer, name?: string) {
+  const { id } = await draftOf(customer, name)
+  return submitRfq(customer, { id, version: 1 })
+}
+const ofRfq = { rfqId: 7, customerId: 5 }
+
+export const sheet: NounSheet = {
+  noun: 'rfq',
+  make: {
+    rfq: ({ customer }) => idOf(submitted(customer)),
+    rfqDraft: ({ customer }) => idOf(draftOf(customer)),
+  },
+  calls: [
+    ['GET /api/rfqs', null, '401 200 200 200 200 200 200 200'],
+    [
+      'POST /api/rfqs',
+      { name: 'BOM pump 14', lines },
+      '401 201 201 201 403 403 403 403',
+      { nothing: 'a draft is its customer’s own' },
+    ],
+    ['GET /api/rfqs/{rfq}', null, '401 200 404 404 200 200 404 200'],
+    ['GET /api/rfqs/{rfqDraft}', null, '401 200 404 404 404 404 404 404'],
+    [
+      'PATCH /api/rfqs/{rfqDraft}',
+      { version: 1, changed: { a: { quantity: '600' } } },
+      '401 200 404 404 403 403 403 403',
+      { nothing: 'a draft is its customer’s own' },
+    ],
+    [
+      'DELETE /api/rfqs/{rfqDraft}',
+      null,
+      '401 204 404 404 403 403 403 403',
+      { nothing: 'a draft is its customer’s own' },
+    ],
+    [
+      'POST /api/rfqs/{rfqDraft}/submit',
+      { version: 1 },
+      '401 201 404 404 403 403 403 403',
+      ['inquiry.submitted', 'inquiry.submitted', 'rfq.submitted'],
+    ],
+    [
+      'PATCH /api/rfqs/{rfq}/deadline',
+      { quoteBy: '{nextWeek}' },
+      '401 200 404 404 403 403 403 200',
+      ['inquiry.deadlineMoved', 'inquiry.deadlineMoved', 'rfq.deadlineMoved'],
+    ],
+    [
+      'PATCH /api/rfqs/{rfq}/close',
+      { as: 'cancelled' },
+      '401 200 404 404 403 403 403 403',
+      ['inquiry.statusChanged', 'inquiry.statusChanged', 'rfq.closed'],
+    ],
+  ],
+  repeated: [
+    ['POST /api/rfqs', 'customer', { name: 'BOM pump 14', lines }, { name: 'BOM pump 15' }, () => db().rfq.count()],
+    [
+      'POST /api/rfqs/{rfqDraft}/submit',
+      'customer',
+      { version: 1 },
+      { version: 2 },
+      () => db().rfq.count({ where: { submittedAt: { not: null } } }),
+    ],
+  ],
+  fieldsElsewhere: {
+    'POST /api/rfqs': 'rfqs.test',
+    'POST /api/rfqs/{id}/submit': 'rfqs.test',
+  },
+  events: {
+    'rfq.submitted': {
+      data: { ...ofRfq, lines: 40, withoutProcess: 3, held: true },
+      mail: 'inquiries',
+      cases: [
+        [{ held: false }, ['admin']],
+        [{ held: true }, []],
+      ],
+    },
+    'rfq.released': { data: { ...ofRfq, lines: 40, withoutProcess: 0 }, mail: 'inquiries', tells: ['admin'] },
+    'rfq.offered': {
+      data: { rfqId: 7, supplierIds: [4], lines: 31, quoteBy: '2026-12-04T12:30:00.000Z' },
+      mail: 'inquiries',
+      tells: ['supplier'],
+    },
+    'rfq.deadlineMoved': {
+      data: { ...ofRfq, quoteBy: '2026-12-04T12:30:00.000Z' },
+      mail: 'questions',
+      tells: [],
+    },
+    'rfq.closed': { data: { ...ofRfq, as: 'quoted' }, cases: [[{ as: 'cancelled' }, []]] },
+    'rfq.quotationsRejected': {
+      data: { rfqId: 7, supplierIds: [4], quotations: 12 },
+      mail: 'quotations',
+      tells: ['supplier'],
+    },
+    'rfq.quotingClosed': {
+      data: { ...ofRfq, lines: 40, priced: 38 },
+      mail: 'inquiries',
+      tells: ['customer', 'admin'],
+    },
+  },
+  wire: [['a request', toRfq, Rfq]],
+  owners: {
+    rfqs: () => db().rfq.findMany({ select: { id: true, customerId: true } }),
+  },
+  lists: [
+    {
+      path: '/api/rfqs',
+      who: 'customer',
+      all: 'state=open',
+      none: 'state=decided',
+      grow: async ({ customer }, mark) => void (await submitted(customer, mark)),
+    },
+  ],
+}
