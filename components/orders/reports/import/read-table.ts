@@ -5,7 +5,7 @@ import { headOf } from './columns'
 import { FILE_MAX_BYTES, TOO_LARGE, UNPACKED_MAX_BYTES } from './limits'
 import { rounded, withShownNumbers } from './shown-numbers'
 import type { Table } from './table'
-import { textOfBytes } from './text-of-bytes'
+import { textOfBytes } from '@/lib/client/text-of-bytes'
 
 /** A table, and what is not read of its file. */
 export type ReadTable = { rows: Table; notices: string[] }
