@@ -3,9 +3,10 @@ import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { headOf } from './columns'
 import { FILE_MAX_BYTES, TOO_LARGE, UNPACKED_MAX_BYTES } from './limits'
-import { rounded, withShownNumbers } from './shown-numbers'
+import { withShownNumbers } from './shown-numbers'
 import type { Table } from './table'
 import { textOfBytes } from '@/lib/client/text-of-bytes'
+import { roundedCell, textOfCell } from '@/lib/client/text-of-cell'
 
 /** A table, and what is not read of its file. */
 export type ReadTable = { rows: Table; notices: string[] }
@@ -38,7 +39,7 @@ function rowsOfCsv(bytes: Uint8Array): Table {
   const { data, errors } = hasHead ? found : ([';', '\t'].map(read).find(({ data }) => headOf(data) >= 0) ?? found)
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new Error(`Row ${(broken.row ?? 0) + 1}: a quotation mark is not closed`)
-  return data.map((row) => row.map(textOf))
+  return data.map((row) => row.map(textOfCell))
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadTable> {
@@ -49,7 +50,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadTable> {
   })
   const sheets = files['xl/workbook.xml'] && strFromU8(files['xl/workbook.xml']).match(/<(?:\w+:)?sheet /g)?.length
   return {
-    rows: rows.map((row) => row.map((cell) => (typeof cell === 'number' ? rounded(cell) : textOf(cell)))),
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'number' ? roundedCell(cell) : textOfCell(cell)))),
     notices: sheets && sheets > 1 ? [`The workbook has ${sheets} sheets: the first is read`] : [],
   }
 }
@@ -68,19 +69,4 @@ function unpacked(bytes: Uint8Array): Unzipped {
   } catch (error) {
     throw error instanceof Error && error.message === TOO_LARGE ? error : new Error('This workbook can’t be read')
   }
-}
-
-/** Blanks of typesetting, and signs without a width that come with copied texts. Joiners of scripts stay. */
-const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
-const WIDTHLESS = /[\u200B\u2060\uFEFF]/g
-
-/** A text as it stands; the apostrophe that keeps Excel from evaluating it is none of it. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
-  return text
-    .replace(BLANKS, ' ')
-    .replace(WIDTHLESS, '')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
 }

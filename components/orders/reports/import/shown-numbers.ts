@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, type Unzipped } from 'fflate'
+import { roundedCell } from '@/lib/client/text-of-cell'
 
 /** What a number format writes around a number. */
 type Around = { before: string; after: string; isPercent: boolean }
@@ -32,7 +33,7 @@ function withTexts(sheet: string, formats: (Format | null)[]): string {
     const number = Number(value)
     if (!Number.isFinite(number)) return cell
     const { before, after, isPercent } = number < 0 ? format.negative : format.positive
-    const size = rounded(Math.abs(number) * (isPercent ? 100 : 1))
+    const size = roundedCell(Math.abs(number) * (isPercent ? 100 : 1))
     const text = `${number < 0 ? '-' : ''}${before}${size}${after}`.replace(/&/g, '&amp;').replace(/</g, '&lt;')
     const kept = attributes.replace(/\bt="[^"]*"/, '').replace(/\/$/, '')
     const [c, is, t] = ['c', 'is', 't'].map((tag) => prefix + tag)
@@ -104,9 +105,3 @@ function attributeOf(attributes: string, name: string): string | undefined {
 }
 
 const signOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '')
-
-/** Excel keeps 25.02 as 25.020000000000003. */
-export function rounded(value: number): number {
-  const near = Number(value.toFixed(5))
-  return Math.abs(near - value) < 1e-9 ? near : value
-}
