@@ -1,5 +1,5 @@
-/** What a file for Tally has: invoices and notes, or what customers paid. */
-export const TALLY_KINDS = ['sales', 'receipts'] as const
+/** What a file for Tally has: invoices and notes, what customers paid, or bills of suppliers. */
+export const TALLY_KINDS = ['sales', 'receipts', 'purchase'] as const
 export type TallyKind = (typeof TALLY_KINDS)[number]
 
 /** The ledgers of Tally that its files name, with the names that they have until an admin says otherwise. */
@@ -14,6 +14,11 @@ export const TALLY_LEDGERS = {
   cash: 'Cash',
   tds: 'TDS Receivable',
   adjustments: 'Adjustments',
+  purchases: 'Purchases',
+  inputCgst: 'Input CGST',
+  inputSgst: 'Input SGST',
+  inputUtgst: 'Input UTGST',
+  inputIgst: 'Input IGST',
 } as const
 
 export type TallyLedger = keyof typeof TALLY_LEDGERS
@@ -31,6 +36,11 @@ export const TALLY_LEDGER_LABELS: Record<TallyLedger, string> = {
   cash: 'Cash',
   tds: 'TDS of customers',
   adjustments: 'Adjustments without money',
+  purchases: 'Purchases',
+  inputCgst: 'CGST of bills',
+  inputSgst: 'SGST of bills',
+  inputUtgst: 'UTGST of bills',
+  inputIgst: 'IGST of bills',
 }
 
 /** The most vouchers of one file. */

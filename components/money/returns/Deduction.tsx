@@ -1,9 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Notice } from '@/components/ui/feedback/Notice'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Row } from '@/components/ui/layout/Row'
@@ -54,11 +55,9 @@ function LateBills({ data }: { data: DeductionList }) {
   const { on, year, rows, rowCount, taxablePaise } = data
   if (!rowCount)
     return (
-      <EmptyState
-        plain
-        title="Nothing is past its day"
-        text={`All bills of 20${year} of micro and small suppliers are paid or in time on ${date(on)}.`}
-      />
+      <Notice tone="success" title="Nothing is past its day">
+        {`All bills of 20${year} of micro and small suppliers are paid or in time on ${date(on)}.`}
+      </Notice>
     )
   return (
     <>
@@ -95,11 +94,8 @@ const columns: Column<LateBill>[] = [
     opensRow: ({ number }) => `View Details of bill ${number}:`,
     cell: ({ supplierName, number }) => <CellTitle title={supplierName} sub={number} />,
   },
-  {
-    key: 'due',
-    header: 'Pay until',
-    cell: ({ dueOn, days }) => <CellTitle title={date(dueOn)} sub={`${several(days, 'day', 'days')} past`} />,
-  },
+  { key: 'due', header: 'Pay until', cell: ({ dueOn }) => <FormattedDate value={dueOn} /> },
+  { key: 'days', header: 'Past by', cell: ({ days }) => several(days, 'day', 'days') },
   { key: 'unpaid', header: 'Unpaid', align: 'right', cell: ({ unpaidPaise }) => rupees(unpaidPaise) },
   { key: 'taxable', header: 'Taxable share', align: 'right', cell: ({ taxablePaise }) => rupees(taxablePaise) },
 ]

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Notice } from '@/components/ui/feedback/Notice'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Row } from '@/components/ui/layout/Row'
@@ -53,15 +53,11 @@ function HalfYear({ data }: { data: Msme1Overview }) {
   const { rowCount, lateCount, late, asOf, dueOn, openLatePaise, interestPaise } = data
   if (!lateCount)
     return (
-      <EmptyState
-        plain
-        title="MSME-1 is not due"
-        text={
-          rowCount
-            ? `Nothing is unpaid for more than 45 days on ${date(asOf)}.`
-            : 'No bill of a micro or small supplier was delivered or open in this half-year.'
-        }
-      />
+      <Notice tone="success" title="MSME-1 is not due">
+        {rowCount
+          ? `Nothing is unpaid for more than 45 days on ${date(asOf)}.`
+          : 'No bill of a micro or small supplier was delivered or open in this half-year.'}
+      </Notice>
     )
   return (
     <>

@@ -1,10 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Notice } from '@/components/ui/feedback/Notice'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Row } from '@/components/ui/layout/Row'
@@ -14,7 +15,7 @@ import { Text } from '@/components/ui/layout/Text'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useApi } from '@/lib/client/api'
 import type { CreditAtRisk, Rule37List } from '@/lib/contract/money/returns'
-import { count, date, isoDay, rupees } from '@/lib/terms/format'
+import { count, date, isoDay, rupees, several } from '@/lib/terms/format'
 import { RULE_37 } from '@/lib/terms/statutory'
 import { DayField } from './DayField'
 import { FileButton } from './FileButton'
@@ -70,11 +71,9 @@ function Credits({ data }: { data: Rule37List }) {
   const { on, rows, rowCount, fallen, soon } = data
   if (!rowCount)
     return (
-      <EmptyState
-        plain
-        title="No input credit falls"
-        text={`No bill with tax is unpaid for ${RULE_37.warnDays} days or more on ${date(on)}.`}
-      />
+      <Notice tone="success" title="No input credit falls">
+        {`No bill with tax is unpaid for ${RULE_37.warnDays} days or more on ${date(on)}.`}
+      </Notice>
     )
   return (
     <>
@@ -112,11 +111,8 @@ const columns: Column<CreditAtRisk>[] = [
     opensRow: ({ number }) => `View Details of bill ${number}:`,
     cell: ({ supplierName, number }) => <CellTitle title={supplierName} sub={number} />,
   },
-  {
-    key: 'falls',
-    header: 'Falls on',
-    cell: ({ fallsOn, days }) => <CellTitle title={date(fallsOn)} sub={`Day ${days}`} />,
-  },
+  { key: 'days', header: 'Unpaid for', cell: ({ days }) => several(days, 'day', 'days') },
+  { key: 'falls', header: 'Falls on', cell: ({ fallsOn }) => <FormattedDate value={fallsOn} /> },
   {
     key: 'state',
     header: 'Credit',

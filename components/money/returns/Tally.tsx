@@ -15,6 +15,7 @@ import { monthsBefore } from './query'
 const files: { kind: TallyKind; label: string }[] = [
   { kind: 'sales', label: 'Invoices and notes' },
   { kind: 'receipts', label: 'Receipts and refunds' },
+  { kind: 'purchase', label: 'Bills of suppliers' },
 ]
 
 /** Files that Tally imports: the vouchers of a time, first the month before this. */
@@ -43,8 +44,9 @@ export default function Tally() {
           ))}
         </Row>
         <Text tone="secondary">
-          Customers come as ledgers under Sundry Debtors. Sales, taxes, bank and the other ledgers have the names that
-          are kept at Company, Tally.
+          Customers come as ledgers under Sundry Debtors, suppliers under Sundry Creditors. Of bills only approved ones
+          are in the file. Sales, purchases, taxes, bank and the other ledgers have the names that are kept at Company,
+          Tally.
         </Text>
       </Stack>
     </Section>

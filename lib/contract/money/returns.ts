@@ -204,11 +204,11 @@ export const returns = {
     method: 'GET',
     path: '/api/returns/tally',
     summary: 'Vouchers of a time for Tally, as XML',
-    note: 'Invoices, credit and debit notes by their day, or receipts, refunds and their reversals by theirs; with the ledgers of the customers. Each voucher has the id of our document: a file that is imported again changes vouchers and doubles none. The other ledgers have the names on the screen Company.',
+    note: 'By their own day: invoices, credit and debit notes (`sales`), receipts, refunds and their reversals (`receipts`), or approved bills of suppliers (`purchase`); with the ledgers of the companies. Each voucher has the id of our document: a file that is imported again changes vouchers and doubles none. The other ledgers have the names on the screen Company.',
     query: z.object({
       from: daySchema.describe('The first day'),
       to: daySchema.describe('The last day that counts'),
-      kind: z.enum(TALLY_KINDS, { error: `Choose ${TALLY_KINDS.join(' or ')}` }),
+      kind: z.enum(TALLY_KINDS, { error: 'Choose sales, receipts or purchase' }),
     }),
     download: 'application/xml',
     refuses: ['conflict'],

@@ -78,6 +78,7 @@ export const moneyOf = (whose: string) => [
   `tax_documents where party_id in (${whose})`,
   `allocations where receipt_id in (select id from receipts where customer_id in (${whose}))`,
   `receipts where customer_id in (${whose})`,
+  `bill_reminders where bill_id in (select id from bills where supplier_id in (${whose}))`,
   `bill_lines where bill_id in (select id from bills where supplier_id in (${whose}))`,
   `bills where supplier_id in (${whose})`,
   `order_terms where work_order_id in (select w.id from work_orders w left join inquiries i on i.id = w.inquiry_id

@@ -3,11 +3,13 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { returns } from '../../../contract/money/returns'
 import { sql, type Rows, type Sql } from '../../../infra/db/db'
+import { purchaseVoucher, type ApprovedBill } from '../../../rules/money/tally/purchase-voucher'
 import { receiptVouchers, type PaidReceipt } from '../../../rules/money/tally/receipt-vouchers'
 import { salesVoucher, type SoldDocument } from '../../../rules/money/tally/sales-voucher'
 import { tallyXml } from '../../../rules/money/tally/tally-xml'
 import type { TallyVoucher } from '../../../rules/money/tally/voucher'
 import { displayId } from '../../../terms/nouns'
+import { UNION_TERRITORIES } from '../../../terms/statutory'
 import { TALLY_MAX, type TallyKind, type TallyLedgers } from '../../../terms/tally'
 import { query } from '../../core/verb'
 import { emptyOperator, findOperator } from '../../people/operator/operator'
@@ -57,6 +59,13 @@ const sources: Record<TallyKind, (rows: Rows, days: Days) => Promise<Source[]>> 
       companyId,
       vouchersOf: (party, ledgers) => receiptVouchers(receipt, party, ledgers),
     })),
+  purchase: async (rows, days) =>
+    (await billedIn(rows, days)).map(({ companyId, orderIds, ...bill }) => ({
+      companyId,
+      vouchersOf: (party, ledgers) => [
+        purchaseVoucher({ ...bill, orders: orderIds.map((id) => displayId('workorder', id)) }, party, ledgers),
+      ],
+    })),
 }
 
 const day = (date: Sql) => sql`to_char(${date}, 'YYYY-MM-DD')`
@@ -81,3 +90,14 @@ const paidIn = (rows: Rows, days: Days) =>
     FROM receipts r WHERE r.status IN ('received', 'reversed')
       AND (${inDays(sql`r.received_on`, days)} OR ${inDays(sql`r.reversed_on`, days)})
     ORDER BY r.received_on, r.id LIMIT ${TALLY_MAX + 1}`)
+
+/** Bills of these days that are approved. */
+const billedIn = (rows: Rows, days: Days) =>
+  rows<Omit<ApprovedBill, 'orders'> & { companyId: number; orderIds: number[] }>(sql`
+    SELECT b.id, b.number, ${day(sql`b.billed_on`)} AS "billedOn", b.taxable_paise::float8 AS "taxablePaise",
+      b.cgst_paise::float8 AS "cgstPaise", b.sgst_paise::float8 AS "sgstPaise", b.igst_paise::float8 AS "igstPaise",
+      b.total_paise::float8 AS "totalPaise", b.supplier_id AS "companyId",
+      ARRAY(SELECT DISTINCT l.work_order_id FROM bill_lines l WHERE l.bill_id = b.id ORDER BY 1) AS "orderIds",
+      EXISTS (SELECT 1 FROM operator_profile o WHERE o.state_code = ANY (${[...UNION_TERRITORIES.codes]})) AS "inUnionTerritory"
+    FROM bills b WHERE b.status = 'approved' AND ${inDays(sql`b.billed_on`, days)}
+    ORDER BY b.billed_on, b.id LIMIT ${TALLY_MAX + 1}`)

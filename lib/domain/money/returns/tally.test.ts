@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { returns } from '@/lib/contract/money/returns'
 import { withEventTime } from '@/lib/domain/core/event-clock'
+import { judgeBill } from '@/lib/domain/money/bills/judge-bill'
 import { recordReceipt } from '@/lib/domain/money/receipts/record-receipt'
 import { judgeReceipt } from '@/lib/domain/money/receipts/judge-receipt'
 import { getOperator } from '@/lib/domain/people/operator/get-operator'
@@ -10,10 +11,12 @@ import { operator } from '@/lib/contract/people/operator'
 import { receipts } from '@/lib/contract/money/receipts'
 import { db } from '@/lib/infra/db/db'
 import { balanced } from '@/lib/rules/money/tally/voucher'
+import { purchaseVoucher } from '@/lib/rules/money/tally/purchase-voucher'
 import { receiptVouchers } from '@/lib/rules/money/tally/receipt-vouchers'
 import { TALLY_LEDGERS, type TallyKind } from '@/lib/terms/tally'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { displayId } from '@/lib/terms/nouns'
+import { bill, delivered, orderToBill } from '@/tests/bill-fixtures'
 import { BUYERS, company, sold, taxProfile } from '@/tests/invoice-fixtures'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
@@ -312,7 +315,81 @@ test('no file names a supplier; suppliers, customers and people without money ge
     await refused(fileTally(who, asked), 'forbidden')
   await refused(fileTally(admin, { ...asked, to: '2025-07-01' }), 'validation', 'from')
   const kind = (value: string) => returns.tally.query.safeParse({ ...asked, kind: value })
-  expect(kind('stock').error?.issues[0]?.message).toBe('Choose sales or receipts')
+  expect(kind('stock').error?.issues[0]?.message).toBe('Choose sales, receipts or purchase')
+})
+
+test('approved bills of suppliers are purchases that balance, within the State and beyond; others are in no file', async () => {
+  const day = '2026-06-10'
+  const [near, far] = [await orderToBill({ price: 12_347 }), await orderToBill({ price: 9_999 })]
+  await taxProfile(far.supplier, BUYERS.karnataka)
+  const billed = async ({ id, supplier }: typeof near, number: string, approve = true) => {
+    const { lines } = await delivered(supplier, [{ order: id, pieces: 250 }], { on: day })
+    const made = await bill(supplier, lines, { number, billedOn: day })
+    if (approve) await judgeBill(admin, { id: made.id, status: 'approved', note: null })
+    return made
+  }
+  const [one, two] = [await billed(near, 'MP/118'), await billed(far, 'MP/118')]
+  await billed(await orderToBill(), 'MP/119', false)
+  const { vouchers, ledgers, xml } = await read(day, 'purchase')
+  expect(vouchers).toHaveLength(2)
+  const party = (of: typeof near, { legalName }: { legalName: string }) => `${legalName} (S${of.supplier.id})`
+  const [nearParty, farParty] = [party(near, BUYERS.maharashtra), party(far, BUYERS.karnataka)]
+  expect(vouchers[0]).toMatchObject({
+    '@REMOTEID': `jobwork-bill-${one.id}`,
+    '@VCHTYPE': 'Purchase',
+    DATE: '20260610',
+    VOUCHERNUMBER: `BILL-${one.id}`,
+    REFERENCE: 'MP/118',
+    PARTYLEDGERNAME: nearParty,
+    NARRATION: `Bill MP/118: ${displayId('workorder', near.id)}`,
+  })
+  // 6,173.50 + 555.62 + 555.62 + 0.26 = 7,285.00.
+  expect(entriesOf(vouchers[0]!)).toEqual([
+    [nearParty, 7_285_00],
+    ['Purchases', -6_173_50],
+    ['Input CGST', -555_62],
+    ['Input SGST', -555_62],
+    ['Round off', -26],
+  ])
+  expect(vouchers[0]!['ALLLEDGERENTRIES.LIST'][0]!['BILLALLOCATIONS.LIST']).toEqual({
+    NAME: 'MP/118',
+    BILLTYPE: 'New Ref',
+    AMOUNT: '7285.00',
+  })
+  // 4,999.50 + 899.91 − 0.41 = 5,899.00.
+  expect(entriesOf(vouchers[1]!)).toEqual([
+    [farParty, 5_899_00],
+    ['Purchases', -4_999_50],
+    ['Input IGST', -899_91],
+    ['Round off', 41],
+  ])
+  expect(ledgers.map((ledger) => [ledger['@NAME'], ledger.PARENT])).toEqual([
+    [nearParty, 'Sundry Creditors'],
+    [farParty, 'Sundry Creditors'],
+  ])
+  expect(two.id).not.toBe(one.id)
+  expect((await read('2026-06-09', 'purchase', '2026-06-11')).vouchers.map((voucher) => voucher['@REMOTEID'])).toEqual(
+    vouchers.map((voucher) => voucher['@REMOTEID']),
+  )
+  expect((await read(day, 'purchase')).xml).toBe(xml)
+  for (const { customer } of [near, far])
+    for (const word of [customer.companyName, customer.contactName, customer.email]) expect(xml).not.toContain(word)
+})
+
+test('a bill whose total differs from its parts balances by its round off; state tax of a union territory has its ledger', () => {
+  const sums = { taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0, totalPaise: 1_200_00 }
+  const { entries } = purchaseVoucher(
+    { id: 7, number: 'MP/118', billedOn: '2026-06-10', orders: [], inUnionTerritory: true, ...sums },
+    'Meena (S7)',
+    TALLY_LEDGERS,
+  )
+  expect(entries.map(({ ledger, paise }) => [ledger, paise])).toEqual([
+    ['Meena (S7)', -1_200_00],
+    ['Purchases', 1_000_00],
+    ['Input CGST', 90_00],
+    ['Input UTGST', 90_00],
+    ['Round off', 20_00],
+  ])
 })
 
 test('more than 5,000 vouchers are too many for one file', async () => {

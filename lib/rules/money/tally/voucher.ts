@@ -12,7 +12,7 @@ export type TallyEntry = {
 export type TallyVoucher = {
   /** Our document: a voucher with the same id takes the place of the one that was imported before. */
   id: string
-  type: 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal'
+  type: 'Sales' | 'Purchase' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal'
   on: string
   number: string
   party: string
@@ -22,7 +22,7 @@ export type TallyVoucher = {
   entries: readonly TallyEntry[]
 }
 
-/** A customer as a ledger of Tally. */
+/** A customer or a supplier as a ledger of Tally. */
 export type TallyParty = {
   name: string
   group: 'Sundry Debtors' | 'Sundry Creditors'
