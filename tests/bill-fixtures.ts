@@ -4,7 +4,9 @@ import { shipments } from '@/lib/contract/goods/shipments'
 import { addBill } from '@/lib/domain/money/bills/add-bill'
 import { getProposal } from '@/lib/domain/money/bills/get-proposal'
 import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
+import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
 import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
+import { issueChallan } from '@/lib/domain/money/challans/issue-challan'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { totalsOf } from '@/lib/rules/core/gst'
@@ -134,4 +136,27 @@ export async function submitted(sides: { customer?: Viewer; supplier: Viewer }) 
   const order = await orderToBill(sides)
   const shipment = await delivered(sides.supplier, [{ order: order.id, pieces: 500 }])
   return bill(sides.supplier, shipment.lines)
+}
+
+/** The hub sends pieces of an order to its customer, which rejects some. */
+export async function sendOn(
+  { id, admin, customer }: { id: number; admin: Viewer; customer: Viewer },
+  pieces: number,
+  rejected: number,
+) {
+  await taxProfile(customer)
+  const form = { leg: 'from_hub', lines: [{ workorderId: id, quantity: pieces }], packages: 1, carrier: 'Shree' }
+  const shipment = await planShipment(admin, shipments.plan.body.parse(form))
+  await issueChallan(admin, { id: shipment.id, ...shipments.issueChallan.body.parse({ reason: 'later' }) })
+  await moveShipment(admin, { id: shipment.id, ...shipments.move.body.parse({ status: 'sent' }) })
+  const lines = [
+    {
+      id: shipment.lines[0]!.id,
+      received: pieces,
+      rejected,
+      kind: 'other',
+      description: 'A burr at the edge of the bore',
+    },
+  ]
+  await receiveShipment(admin, { id: shipment.id, ...shipments.receive.body.parse({ deliveredOn: today, lines }) })
 }

@@ -9,6 +9,7 @@ import { inquiryEvents } from './trade/events/inquiries'
 import { rfqEvents } from './trade/events/rfqs'
 import { invitationEvents } from './trade/events/invitations'
 import { billEvents } from './money/events/bills'
+import { payoutEvents } from './money/events/payouts'
 import { invoiceEvents } from './money/events/invoices'
 import { noteEvents } from './core/events/notes'
 import { operationEvents } from './core/events/operations'
@@ -37,6 +38,7 @@ export const events = {
   ...orderProblemEvents,
   ...shipmentEvents,
   ...billEvents,
+  ...payoutEvents,
   ...receiptEvents,
   ...capabilityEvents,
   ...companyDocumentEvents,

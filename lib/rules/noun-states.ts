@@ -5,6 +5,7 @@ import { workorderFlow } from './orders/flows/workorder-flow'
 import { orderProblemFlow } from './orders/flows/order-problem-flow'
 import { shipmentFlow } from './goods/flows/shipment-flow'
 import { billFlow } from './money/flows/bill-flow'
+import { payoutFlow } from './money/flows/payout-flow'
 import { receiptFlow } from './money/flows/receipt-flow'
 import { approvalFlow } from './trade/flows/approval-flow'
 import { workorderRequestFlow } from './trade/flows/workorder-request-flow'
@@ -21,6 +22,7 @@ export const nounStates: Partial<Record<EntityType, States>> = {
   problem: orderProblemFlow.states,
   shipment: shipmentFlow.states,
   bill: billFlow.states,
+  payout: payoutFlow.states,
   receipt: receiptFlow.states,
   machine: approvalFlow.states,
   process: approvalFlow.states,

@@ -183,7 +183,26 @@ export const nouns = {
       supplier: (id) => `/supplier/payments?bill=${id}`,
       admin: (id) => `/admin/payments?tab=payables&bill=${id}`,
     },
-    refresh: ['/api/bills', '/api/returns/'],
+    refresh: ['/api/bills', '/api/statements', '/api/ageing', '/api/returns/', '/api/workorders'],
+  },
+  payout: {
+    plural: 'Payouts',
+    singular: 'payout',
+    idPrefix: 'PAY',
+    event: { prefix: 'payout', idField: 'payoutId' },
+    links: {
+      supplier: (id) => `/supplier/payments?payout=${id}`,
+      admin: (id) => `/admin/payments?tab=payables&payout=${id}`,
+    },
+    refresh: [
+      '/api/payouts',
+      '/api/bills',
+      '/api/statements',
+      '/api/ageing',
+      '/api/returns/',
+      '/api/workorders',
+      '/api/payments',
+    ],
   },
   receipt: {
     plural: 'Receipts',

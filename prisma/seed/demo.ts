@@ -50,6 +50,7 @@ export const tables: Record<EntityType, string> = {
   shipment: 'shipments',
   invoice: 'tax_documents',
   bill: 'bills',
+  payout: 'payouts',
   receipt: 'receipts',
   workorderrequest: 'work_order_requests',
   companydocument: 'company_documents',

@@ -34,7 +34,7 @@ test('every call that honours the key is sent twice here', () => {
 })
 
 describe.each(repeatedCalls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
-  const success = /bulk$|batch$|status$|cancel$|close-short$|\}\/files$/.test(line) ? 200 : 201
+  const success = /bulk$|batch$|paste$|status$|cancel$|close-short$|\}\/files$/.test(line) ? 200 : 201
   const story = async () => {
     const { line: at, body } = await filled({ line, body: template }, people, who)
     const headers = { 'idempotency-key': unique('key') }
@@ -84,6 +84,8 @@ describe.each(repeatedCalls)('%s with an Idempotency-Key', (line, who, template,
     const id = expect.any(Number)
     if (line === 'POST /api/invoices/batch')
       expect(result).toEqual([{ workorderId: id, shipmentId: null, invoiceId: id, refused: null }])
+    else if (line === 'POST /api/payouts/paste')
+      expect(result).toEqual([{ reference: expect.any(String), payoutId: id, refused: null }])
     else if (line === 'POST /api/bulk') expect(result).toEqual({ done: [expect.any(Number)], refused: [] })
     else expect(result).toEqual([expect.any(Number)])
   })

@@ -59,6 +59,13 @@ export const BillClock = z.object({
 })
 export type BillClock = z.infer<typeof BillClock>
 
+/** Interest that the law provides on a late payment, added monthly. */
+export const InterestRest = z.object({
+  from: outDay.describe('The first day'),
+  to: outDay.describe('The day on which it is added'),
+  interestPaise: outPaise,
+})
+
 /** A bill of a supplier, matched with what was accepted. */
 export const Bill = z.object({
   id: z.int(),
@@ -79,7 +86,23 @@ export const Bill = z.object({
   clock: BillClock.nullable().describe(
     'The time to pay of the line that is due first; null while an objection is open',
   ),
-  paid: z.boolean().describe('All its orders are marked as paid to the supplier'),
+  paid: z.boolean().describe('It is approved, and less than a rupee of it is open'),
+  paidPaise: outPaise.describe('The part that is settled, by payments and by tax deducted'),
+  balancePaise: outPaise,
+  payouts: z
+    .array(z.object({ id: z.int(), paidOn: outDay, utr: nullable.text, paise: outPaise }))
+    .describe('Payments of it that count'),
+  interestPaise: outPaise.describe(
+    'An indication: compound interest of three times the bank rate on what is paid late',
+  ),
+  rests: z.array(InterestRest).describe('The interest month by month'),
+  bankRate: z
+    .object({
+      rateBp: z.int(),
+      confirmedOn: outDay.nullable().describe('The day of the last confirmation by an admin'),
+    })
+    .nullable()
+    .describe('The bank rate of today; null where the law gives no day or none is on record'),
   files: z.array(FileInfo).describe('The bill as it was uploaded'),
   decidedAt: nullable.instant,
   createdAt: instant,
@@ -201,11 +224,17 @@ export const BillStatusForm = z
   .object({
     status: BillStatus.exclude(['submitted']),
     note: optionalText(500).describe('Required to dispute a bill, and to approve one that does not match'),
+    alreadyPaidPaise: optionalField(paise()).describe(
+      'Approving the first bill of orders that were marked as partially paid by hand: the amount paid before',
+    ),
   })
   .refine(({ status, note }) => note || status !== 'disputed', { path: ['note'], message: 'Say what is wrong with it' })
 
 /** What an admin says of a bill that is disputed, or approved though it does not match. */
 export const BillNoteForm = z.object({ note: requiredText('Say why', 500) })
+
+/** How much of the orders of a bill was paid before payouts were kept, as a form asks for it. */
+export const PaidBeforeForm = z.object({ alreadyPaidPaise: paise() })
 
 export const BillObjectionForm = z
   .object({

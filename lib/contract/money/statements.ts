@@ -23,24 +23,27 @@ export const StatementKind = z.enum([
   'adjustment',
   'refund',
   'reversal',
+  'bill',
+  'payout',
 ])
 export type StatementKind = z.infer<typeof StatementKind>
 
-/** A line of a statement. `debit` adds to what the customer owes. */
+/** A line of a statement. `debit` adds to what the customer owes; of a supplier, to what we owe it. */
 export const StatementRow = z.object({
   on: outDay,
   kind: StatementKind,
   number: z.string().describe('The number of the document, or the reference of the payment'),
   debitPaise: outPaise,
   creditPaise: outPaise,
-  balancePaise: outPaise.describe('The balance after this entry; positive: the customer owes'),
+  balancePaise: outPaise.describe('The balance after this entry; positive: the customer owes, or we owe the supplier'),
 })
 export type StatementRow = z.infer<typeof StatementRow>
 
-/** What was invoiced and paid in a time. Positive balances: the customer owes. */
+/** What was invoiced, or billed by a supplier, and paid in a time. Positive balances: the customer owes, or we owe the supplier. */
 export const Statement = z.object({
   companyId: z.int(),
   companyName: z.string(),
+  side: z.enum(['customer', 'supplier']).describe('Which side of our trade the company is on'),
   from: outDay,
   to: outDay,
   openingPaise: outPaise,
@@ -74,10 +77,10 @@ export const statements = {
   get: endpoint({
     method: 'GET',
     path: '/api/statements',
-    summary: 'A statement of account: invoices, notes and receipts of a time',
+    summary: 'A statement of account: invoices, notes and receipts of a time; of a supplier its bills and payouts',
     note: 'By default the present financial year. `as=csv` and `as=pdf` are files. At most 5,000 lines: 409 beyond.',
     query: z.object({
-      company: optionalId.describe('The id of a customer; for admins, who name one'),
+      company: optionalId.describe('The id of a customer or a supplier; for admins, who name one'),
       from: daySchema.optional(),
       to: daySchema.optional().describe('The last day that counts; by default today'),
       as: z.enum(['json', 'csv', 'pdf'], { error: 'Choose json, csv or pdf' }).default('json'),
@@ -91,8 +94,10 @@ export const ageing = {
   get: endpoint({
     method: 'GET',
     path: '/api/ageing',
-    summary: 'Sums that customers owe, by days overdue',
-    query: z.object({ side: z.literal('customers', { error: 'Choose customers' }).default('customers') }),
+    summary: 'Sums that customers owe, or that we owe suppliers, by days overdue',
+    query: z.object({
+      side: z.enum(['customers', 'suppliers'], { error: 'Choose customers or suppliers' }).default('customers'),
+    }),
     answer: z.array(Ageing.extend({ companyId: z.int(), companyName: z.string() })),
   }),
 }

@@ -322,6 +322,11 @@ test('no answer to the customer tells who the supplier or the admin is', () => {
   expect(tellTales(customer.answers, supplier.viewer, keys)).toEqual([])
 })
 
+test('no answer to the customer has a bill or a payment of what we buy', () => {
+  expect(JSON.stringify(supplier.answers['payouts.list'])).toContain('HDFCP')
+  expect(JSON.stringify(customer.answers)).not.toMatch(/HDFCP|payout|"bills"/)
+})
+
 test('no answer to the customer names a machine as its shop does, or the State of a bidder', () => {
   expect(JSON.stringify(customer.answers)).not.toContain(machineName)
   expect(customer.answers.workorder).toMatchObject({ machineName: 'Machining centre' })

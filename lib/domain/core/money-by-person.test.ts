@@ -11,6 +11,7 @@ import type { Viewer } from '@/lib/rules/core/permissions'
 import { call, cookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
+import { approvedBill, payBills, payoutUtr } from '@/tests/payout-fixtures'
 import { pay, reference } from '@/tests/receipt-fixtures'
 import { ask, routeOf } from '@/tests/product/ask'
 import { sold } from '@/tests/invoice-fixtures'
@@ -20,6 +21,8 @@ await ownDatabase()
 const OPERATOR_BANK = '918273645501'
 const SUPPLIER_BANK = '827364550912'
 const utrs = [reference(), reference(), reference()]
+/** Of a payment to the supplier. */
+const paidOut = payoutUtr()
 
 let customer: Viewer
 let supplier: Viewer
@@ -29,6 +32,8 @@ let ids: Record<string, number[]>
 
 beforeAll(async () => {
   ;[customer, supplier, admin] = [await make.customer(), await make.supplier(), await make.admin()]
+  const { billId } = await approvedBill({ supplier })
+  const payout = await payBills(admin, { billIds: [billId], amountPaise: 100_00, utr: paidOut })
   const order = await sold({ customer, supplier })
   const { revision } = (await findOperator({ rows }))!
   await editOperator(admin, { revision, bankAccount: OPERATOR_BANK } as never)
@@ -48,13 +53,17 @@ beforeAll(async () => {
   await judgeReceipt(admin, { id: recorded.id, status: 'reversed', reason: 'The cheque bounced' } as never)
 
   const { inquiryId, quotationId } = await db().workOrder.findUniqueOrThrow({ where: { id: workOrderId } })
-  const events = await db().event.findMany({ where: { kind: { startsWith: 'receipt.' } } })
+  const events = await db().event.findMany({
+    where: { OR: [{ kind: { startsWith: 'receipt.' } }, { kind: { startsWith: 'payout.' } }] },
+  })
   ids = {
     workorders: [workOrderId],
     floor: [workOrderId],
     inquiries: [inquiryId!],
     quotations: [quotationId!],
     receipts: [claim.id, refused.id, recorded.id],
+    payouts: [payout.id],
+    bills: [billId],
     invoices: [invoice.id],
     customers: [customer.id],
     suppliers: [supplier.id],
@@ -100,7 +109,7 @@ test.each(without)('of an %s’s people, %s reads no reference of a payment and 
   const person = await make.colleague(company()[of], role)
   const text = await allThatIsReadBy(person)
   expect(text.length).toBeGreaterThan(10_000)
-  for (const secret of [...utrs, OPERATOR_BANK, SUPPLIER_BANK])
+  for (const secret of [...utrs, paidOut, OPERATOR_BANK, SUPPLIER_BANK])
     expect([secret, text.includes(secret)]).toEqual([secret, false])
 })
 
@@ -114,11 +123,14 @@ test.each(without)('of an %s’s people, %s has no bell and no mail of a receipt
 
 test('those who keep the books read the references; a reader does, and the company profile masks its bank account', async () => {
   const finance = await allThatIsReadBy(await make.colleague(admin, 'finance'))
-  for (const secret of [...utrs, OPERATOR_BANK]) expect([secret, finance.includes(secret)]).toEqual([secret, true])
+  for (const secret of [...utrs, paidOut, OPERATOR_BANK])
+    expect([secret, finance.includes(secret)]).toEqual([secret, true])
   const reader = await allThatIsReadBy(await make.colleague(admin, 'reader'))
   for (const utr of utrs) expect(reader).toContain(utr)
   expect(reader).toContain('••••5501')
-  expect(await allThatIsReadBy(await make.colleague(supplier, 'finance'))).toContain(SUPPLIER_BANK)
+  const ofSupplier = await allThatIsReadBy(await make.colleague(supplier, 'finance'))
+  for (const secret of [SUPPLIER_BANK, paidOut]) expect(ofSupplier).toContain(secret)
+  expect(await allThatIsReadBy(customer)).not.toContain(paidOut)
 })
 
 test('operations narrows the audit log to payments: refused, as every list of money; the rest is there', async () => {
@@ -128,5 +140,5 @@ test('operations narrows the audit log to payments: refused, as every list of mo
   expect((await ask(operations, `GET /api/audit/${ids.audit![0]}`)).status).toBe(404)
   const { status, body, headers } = await ask<{ kind: string }[]>(operations, 'GET /api/audit?limit=100')
   expect([status, body.length > 5, Number(headers.get('x-total-count'))]).toEqual([200, true, body.length])
-  expect(body.filter(({ kind }) => /^(receipt|invoice)\.|payment/i.test(kind))).toEqual([])
+  expect(body.filter(({ kind }) => /^(receipt|invoice|payout|bankfile)\.|payment/i.test(kind))).toEqual([])
 })

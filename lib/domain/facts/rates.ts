@@ -1,4 +1,5 @@
 import { sql, type Rows, type Sql } from '../../infra/db/db'
+import { bankRateOn, type BankRates } from '../../rules/money/bill-interest'
 
 /** The listed rate of GST (basis points) of a code on a day; null where none holds. */
 export const listedRate = (code: Sql, day: Sql) => sql`(
@@ -13,10 +14,13 @@ export async function listedRateOn({ rows }: { rows: Rows }, code: string, day: 
   return rate!.rateBp
 }
 
+/** The bank rates of the Reserve Bank with their days, the latest first, and the day on which an admin last confirmed each, as JSON. */
+export const bankRates = sql`coalesce((
+  SELECT json_agg(json_build_object('from', r."from", 'to', r."to", 'rateBp', r.rate_bp, 'confirmedOn', r.confirmed_on) ORDER BY r."from" DESC)
+  FROM rates r WHERE r.kind = 'bank'), '[]')`
+
 /** The bank rate (basis points) of a day (YYYY-MM-DD), as it is listed; 0 on a day without one. */
 export async function bankRateByDay({ rows }: { rows: Rows }): Promise<(day: string) => number> {
-  const listed = await rows<{ rateBp: number; from: string; to: string | null }>(sql`
-    SELECT r.rate_bp AS "rateBp", to_char(r."from", 'YYYY-MM-DD') AS "from", to_char(r."to", 'YYYY-MM-DD') AS "to"
-    FROM rates r WHERE r.kind = 'bank' ORDER BY r."from" DESC`)
-  return (day) => listed.find(({ from, to }) => from <= day && (to === null || day <= to))?.rateBp ?? 0
+  const [listed] = await rows<{ rates: BankRates }>(sql`SELECT ${bankRates} AS rates`)
+  return (day) => bankRateOn(listed!.rates, day)
 }

@@ -33,6 +33,7 @@ const actsOf: Record<string, Act> = {
   'bills.object': 'bill.object',
   'bills.pdf': 'bill.pdf',
   'bills.file': 'bill.download',
+  'payouts.changeStatus': 'payout.reverse',
   'receipts.changeStatus': 'receipt.judge',
   'receipts.file': 'receipt.download',
   'ageing.get': 'ageing.get',

@@ -10,4 +10,6 @@ export const statementKinds: Record<StatementKind, string> = {
   adjustment: 'Adjustment',
   refund: 'Refund',
   reversal: 'Reversal',
+  bill: 'Bill',
+  payout: 'Payment',
 }

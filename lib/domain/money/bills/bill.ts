@@ -5,12 +5,16 @@ import { sql, type Sql } from '../../../infra/db/db'
 import { textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
 import { objectionCounts } from '../../../rules/money/msme-clock'
-import { addDays } from '../../../terms/format'
+import { PAID_WITHIN } from '../../../rules/money/flows/receipt-flow'
+import { bankRateOn, interestOfBill, type BankRates } from '../../../rules/money/bill-interest'
+import { addDays, isoDay } from '../../../terms/format'
 import type { ReadScope } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
 import { paiseNumber } from '../../facts/order-balance'
+import { bankRates } from '../../facts/rates'
 import { filesColumn } from '../../files/files/attached-files'
 import type { Snapshot } from '../tax-documents/snapshot'
+import { countedAllocations, grossColumn, settledColumn, settledOfBill } from './settled'
 
 type LineRow = BillLine & { hasClock: boolean; masked: MaskedTexts }
 
@@ -25,10 +29,15 @@ export type BillSnapshot = {
   lines: DocumentLine[]
 }
 
+type Computed = 'balancePaise' | 'interestPaise' | 'rests' | 'bankRate'
+
 /** All columns of a bill; `toBill` picks what its reader may see. */
-export type BillRow = Required<Omit<Bill, 'lines' | 'objection' | 'clock'>> & {
+export type BillRow = Required<Omit<Bill, 'lines' | 'objection' | 'clock' | Computed>> & {
   lines: LineRow[]
   objection: { text: string; on: string; removedOn: string | null } | null
+  settled: { no: number; on: string; paise: number }[]
+  grossPaise: Record<string, number>
+  bankRates: (BankRates[number] & { confirmedOn: string | null })[]
   snapshot: BillSnapshot | null
   pdfKey: string | null
   pdfSha256: string | null
@@ -45,9 +54,12 @@ const linesColumn = sql`(
     LEFT JOIN shipment_lines sl ON sl.id = l.shipment_line_id
   WHERE l.bill_id = b.id)`
 
-/** Condition: what bill `b` is for is marked as paid to its supplier. */
-export const isPaid = sql`NOT EXISTS (
-  SELECT 1 FROM bill_lines l JOIN work_orders w ON w.id = l.work_order_id WHERE l.bill_id = b.id AND w.payable_status <> 'complete')`
+/** Condition: bill `b` is approved and paid. */
+export const isPaid = sql`(b.status = 'approved' AND b.total_paise - ${settledOfBill(sql`b.id`)} <= ${PAID_WITHIN}::int)`
+
+const payoutsColumn = sql`coalesce((
+  SELECT json_agg(json_build_object('id', paid.id, 'paidOn', paid.paid_on, 'utr', paid.utr, 'paise', paid.paise) ORDER BY paid.paid_on, paid.id)
+  FROM (SELECT p.id, p.paid_on, p.utr, sum(a.paise) AS paise FROM ${countedAllocations} WHERE a.bill_id = b.id GROUP BY p.id) paid), '[]')`
 
 export const billSelect = (viewer: Viewer) => sql`
   b.id, b.supplier_id AS "supplierId", s.company_name AS "supplierName", b.source, b.number, b.year, ${day(sql`b.billed_on`)} AS "billedOn",
@@ -56,7 +68,8 @@ export const billSelect = (viewer: Viewer) => sql`
   ${paiseNumber(sql`b.round_off_paise`)} AS "roundOffPaise", ${paiseNumber(sql`b.total_paise`)} AS "totalPaise",
   ${linesColumn} AS lines, b.mismatches, b.note,
   CASE WHEN b.objection IS NOT NULL THEN json_build_object('text', b.objection, 'on', b.objected_on, 'removedOn', b.removed_on) END AS objection,
-  ${isPaid} AS paid, ${filesColumn(sql`f.bill_id = b.id`, viewer)}, b.decided_at AS "decidedAt", b.created_at AS "createdAt",
+  ${isPaid} AS paid, ${paiseNumber(settledOfBill(sql`b.id`))} AS "paidPaise", ${payoutsColumn} AS payouts, ${settledColumn} AS settled,
+  ${grossColumn} AS "grossPaise", ${bankRates} AS "bankRates", ${filesColumn(sql`f.bill_id = b.id`, viewer)}, b.decided_at AS "decidedAt", b.created_at AS "createdAt",
   b.snapshot, b.pdf_key AS "pdfKey", b.pdf_sha256 AS "pdfSha256"`
 
 export const billFrom = sql`bills b JOIN users s ON s.id = b.supplier_id`
@@ -95,6 +108,12 @@ const forSuppliers = [
   'objection',
   'clock',
   'paid',
+  'paidPaise',
+  'balancePaise',
+  'payouts',
+  'interestPaise',
+  'rests',
+  'bankRate',
   'files',
   'decidedAt',
   'createdAt',
@@ -114,8 +133,39 @@ export function toBill(row: BillRow, viewer: Viewer): Bill {
     lines: row.lines?.map(({ masked, hasClock: _, ...line }) => ({ ...line, ...namesFor(masked, viewer) })),
     objection: row.objection && { ...row.objection, late: isLate(row) },
     clock: clockOf(row),
+    balancePaise: row.totalPaise - row.paidPaise,
+    ...interestOf(row),
   }
   return pick(bill, visible[readerOf(viewer)]) as Bill
+}
+
+/** The interest on a bill until today, with the bank rate of today. */
+function interestOf({
+  status,
+  lines,
+  settled,
+  grossPaise,
+  bankRates: rates,
+}: BillRow): Pick<Bill, Exclude<Computed, 'balancePaise'>> {
+  if (status === 'withdrawn' || !lines?.some(({ hasClock }) => hasClock))
+    return { interestPaise: 0, rests: [], bankRate: null }
+  const today = isoDay(Date.now())
+  const rests = interestOfBill(
+    lines.map(({ no, dueOn, hasClock }) => ({
+      grossPaise: grossPaise[no]!,
+      dueOn,
+      hasClock,
+      settled: settled.filter((part) => part.no === no),
+    })),
+    rates,
+    today,
+  )
+  const current = rates.find(({ from }) => from <= today)
+  return {
+    interestPaise: rests.reduce((sum, { interestPaise }) => sum + interestPaise, 0),
+    rests,
+    bankRate: current ? { rateBp: bankRateOn(rates, today), confirmedOn: current.confirmedOn } : null,
+  }
 }
 
 const namesFor = (masked: MaskedTexts, { role }: Viewer) => {

@@ -3,16 +3,22 @@ import { shipments } from '@/lib/contract/goods/shipments'
 import { orderEndings } from '@/lib/contract/orders/order-endings'
 import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
 import { editOwnTaxProfile } from '@/lib/domain/people/tax-profiles/edit-tax-profile'
-import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
 import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
-import { planShipment } from '@/lib/domain/goods/shipments/plan-shipment'
-import { issueChallan } from '@/lib/domain/money/challans/issue-challan'
 import { closeShort } from '@/lib/domain/money/order-endings/close-short'
 import { db, sql, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { addDays, date, isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
-import { bill, billForm, classOf, delivered, orderToBill, submitted, supplierProfile } from '@/tests/bill-fixtures'
+import {
+  bill,
+  billForm,
+  classOf,
+  delivered,
+  orderToBill,
+  sendOn,
+  submitted,
+  supplierProfile,
+} from '@/tests/bill-fixtures'
 import { conforms } from '@/tests/conform'
 import { complete, taxProfile } from '@/tests/invoice-fixtures'
 import { make } from '@/tests/make'
@@ -209,29 +215,6 @@ test('what came back after it was billed is a minus line of the next bill, never
   // What came back is taken from the last delivery that is not billed.
   expect(await bill(order.supplier)).toMatchObject({ taxablePaise: 17_600_00, mismatches: [] })
 })
-
-/** The hub sends pieces of an order to its customer, which rejects some. */
-async function sendOn(
-  { id, admin, customer }: { id: number; admin: Viewer; customer: Viewer },
-  pieces: number,
-  rejected: number,
-) {
-  await taxProfile(customer)
-  const form = { leg: 'from_hub', lines: [{ workorderId: id, quantity: pieces }], packages: 1, carrier: 'Shree' }
-  const shipment = await planShipment(admin, shipments.plan.body.parse(form))
-  await issueChallan(admin, { id: shipment.id, ...shipments.issueChallan.body.parse({ reason: 'later' }) })
-  await moveShipment(admin, { id: shipment.id, ...shipments.move.body.parse({ status: 'sent' }) })
-  const lines = [
-    {
-      id: shipment.lines[0]!.id,
-      received: pieces,
-      rejected,
-      kind: 'other',
-      description: 'A burr at the edge of the bore',
-    },
-  ]
-  await receiveShipment(admin, { id: shipment.id, ...shipments.receive.body.parse({ deliveredOn: today, lines }) })
-}
 
 test('the law gives micro and small makers a day: 45 at most, 15 without an agreement; traders and medium ones have none', async () => {
   const timeOf = async (supplier: Viewer) => {

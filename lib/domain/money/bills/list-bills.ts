@@ -29,17 +29,17 @@ export const listBills = query('bill.list', async ({ viewer }, q: Input<typeof b
     ],
     sorts: { danger: { by: danger, type: 'text' } },
     tabs: {
-      open: sql`(b.status <> 'withdrawn' AND NOT (b.status = 'approved' AND ${isPaid}))`,
+      open: sql`(b.status <> 'withdrawn' AND NOT ${isPaid})`,
       check: sql`b.status IN ('submitted', 'disputed')`,
       due: sql`(b.status = 'approved' AND NOT ${isPaid})`,
-      paid: sql`(b.status = 'approved' AND ${isPaid})`,
+      paid: isPaid,
       submitted: sql`b.status = 'submitted'`,
       approved: sql`b.status = 'approved'`,
       disputed: sql`b.status = 'disputed'`,
       withdrawn: sql`b.status = 'withdrawn'`,
     },
     tab: q.status,
-    // Payments of orders change which bills are paid.
+    // Payouts change which bills are paid.
     emptiedAtOnce: true,
   })
   return { ...page, items: page.items.map((row) => toBill(row, viewer)) }

@@ -5,6 +5,7 @@ import { actTime } from '../../core/event-clock'
 import { commandOnce } from '../../core/verb'
 import { recountGoods } from '../../facts/order-goods'
 import { termsOf } from '../order-terms/terms-of'
+import { setPayables } from '../payouts/follow-payouts'
 import { releaseReceipts } from '../receipts/release-receipts'
 import { assertReadableText } from '../../orders/order-changes/order-change'
 import { closeOngoing } from '../../orders/order-problems/problem-of-status'
@@ -33,6 +34,7 @@ export const closeShort = commandOnce(
     await tx.workOrder.update({ where: { id }, data: { ...closed, made, amount, amountBefore } })
     await recountGoods(scope, [id])
     await releaseReceipts(scope, id, `${displayId('workorder', id)} is closed short`)
+    await setPayables(scope, [id])
     await endChanges(scope, id, 'close')
     if (cancelled) await closeOngoing(scope, id)
 

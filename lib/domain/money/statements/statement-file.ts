@@ -65,15 +65,16 @@ const ages: [keyof Ageing, string][] = [
 ]
 
 function paperOf(statement: Statement, issuer: string): Paper {
-  const { companyName, from, to, closingPaise, ageing } = statement
+  const { companyName, side, from, to, closingPaise, ageing } = statement
+  const isCustomer = side === 'customer'
   const period = `${date(from)} to ${date(to)}`
   const blocks: Block[] = [
     {
       kind: 'facts',
       facts: [
-        ['Customer', companyName],
+        [isCustomer ? 'Customer' : 'Supplier', companyName],
         ['Period', period],
-        [closingPaise < 0 ? 'In your favour' : 'Balance due', rupees(Math.abs(closingPaise))],
+        [closingPaise < 0 === isCustomer ? 'In your favour' : 'Balance due', rupees(Math.abs(closingPaise))],
       ],
     },
     {
@@ -101,7 +102,11 @@ function paperOf(statement: Statement, issuer: string): Paper {
       columns: ages.map(([, head]) => ({ head, share: 1, align: 'right' })),
       rows: [ages.map(([key]) => rupees(ageing[key]))],
     },
-    { kind: 'text', quiet: true, text: 'A positive balance is owed by the customer. TDS settles like money.' },
+    {
+      kind: 'text',
+      quiet: true,
+      text: `A positive balance is owed ${isCustomer ? 'by' : 'to'} the ${side}. TDS settles like money.`,
+    },
   ]
   return {
     title: `Statement of account, ${period}`,

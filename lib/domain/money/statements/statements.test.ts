@@ -74,13 +74,14 @@ test('what is open is aged by its due day, oldest invoice first; what is on acco
   expect(await getReceivables(admin, { company: customer.id })).toMatchObject(figures)
 })
 
-test('a customer reads its own statement, an admin that of the customer it names, a supplier none', async () => {
+test('a customer reads its own statement, an admin that of the company it names', async () => {
   const { customer, supplier, admin } = await sold()
   await refused(getStatement(customer, asked({ company: customer.id })), 'validation', 'company')
   await refused(getStatement(admin, asked({})), 'validation', 'company')
-  await refused(getStatement(admin, asked({ company: supplier.id })), 'validation', 'company')
+  await refused(getStatement(admin, asked({ company: admin.id })), 'validation', 'company')
+  await refused(getStatement(supplier, asked({ company: customer.id })), 'validation', 'company')
   await refused(getStatement(customer, asked({ from: today, to: ago(1) })), 'validation', 'from')
-  await refused(getStatement(supplier, asked({})), 'forbidden')
+  await refused(getStatement(await make.colleague(supplier, 'floor'), asked({})), 'forbidden')
   await refused(getAgeing(customer, { side: 'customers' }), 'forbidden')
   await refused(getReceivables(customer, { company: 1 }), 'validation', 'company')
 })

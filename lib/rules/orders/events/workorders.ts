@@ -544,15 +544,16 @@ export const workorderEvents = {
       mail: 'payments',
     },
   }),
-  /** What we paid the supplier, apart from what the customer paid. */
-  'workorder.payableChanged': event<OfWorkorder & Move<PaymentStatus>>({
+  /** What we paid the supplier, apart from what the customer paid. `silent`: the payout tells of it. */
+  'workorder.payableChanged': event<OfWorkorder & Move<PaymentStatus> & { silent?: true }>({
     name: 'Supplier payment set',
     group: 'payments',
     sentence: (e) => `Set the supplier payment of work order ${order(e, 'admin')} ${move(paymentFlow, e)}`,
     states: paymentFlow.states,
     side: () => 'supplier',
+    seenBy: (e) => [e.supplierId],
     notify: {
-      recipients: (e) => [e.supplierId],
+      recipients: (e) => (e.silent ? [] : [e.supplierId]),
       title: 'Payment updated',
       message: (e, role) => `The payment of ${order(e, role)} is now ${paymentFlow.states[e.to].label}`,
       mail: 'payments',
