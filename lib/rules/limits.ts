@@ -320,6 +320,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/rfqs/{id}/submit': ['notifications'],
   'PATCH /api/rfqs/{id}/deadline': ['notifications'],
   'PATCH /api/rfqs/{id}/close': ['notifications'],
+  'POST /api/rfqs/{id}/award': ['notifications'],
   'POST /api/workorders/{id}/reorder': ['inquiries'],
   'POST /api/quotations': ['quotations'],
   'POST /api/machines': ['machines'],

@@ -54,6 +54,8 @@ export const eventKinds = [
   'rfq.deadlineMoved',
   'rfq.closed',
   'rfq.quotationsRejected',
+  'rfq.awarded',
+  'rfq.answered',
   'invitation.sent',
   'quotation.created',
   'quotation.revised',

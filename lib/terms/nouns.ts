@@ -42,7 +42,7 @@ export const nouns = {
       supplier: () => '/supplier/quotations',
       admin: () => '/admin/quotations',
     },
-    refresh: ['/api/rfqs', '/api/inquiries'],
+    refresh: ['/api/rfqs', '/api/inquiries', '/api/quotations'],
   },
   question: {
     plural: 'Questions',

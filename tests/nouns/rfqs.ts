@@ -4,6 +4,7 @@ import { toRfq } from '@/lib/domain/trade/rfqs/rfq'
 import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
+import { make } from '@/tests/make'
 import type { NounSheet } from './sheet'
 import { idOf } from './support/id-of'
 
@@ -23,6 +24,16 @@ export const sheet: NounSheet = {
   make: {
     rfq: ({ customer }) => idOf(submitted(customer)),
     rfqDraft: ({ customer }) => idOf(draftOf(customer)),
+    rfqWithOffer: async ({ customer, supplier }) => {
+      const { id, lines: asked } = await submitted(customer)
+      await make.quotation(supplier, asked[0]!)
+      return id
+    },
+    /** The quotation on the request that was made last. */
+    offerToAward: async ({ customer }) => {
+      const of = { inquiry: { customerId: customer.id, rfqId: { not: null } } }
+      return (await db().quotation.findFirstOrThrow({ where: of, orderBy: { id: 'desc' } })).id
+    },
   },
   calls: [
     ['GET /api/rfqs', null, '401 200 200 200 200 200 200 200'],
@@ -33,6 +44,13 @@ export const sheet: NounSheet = {
       { nothing: 'a draft is its customer’s own' },
     ],
     ['GET /api/rfqs/{rfq}', null, '401 200 404 404 200 200 404 200'],
+    ['GET /api/rfqs/{rfq}/matrix?extra=3', null, '401 200 404 404 403 403 403 200'],
+    [
+      'POST /api/rfqs/{rfqWithOffer}/award',
+      { awards: [{ quotationId: '{offerToAward}', version: 1 }] },
+      '401 200 404 404 403 403 403 403',
+      ['quotation.accepted', 'inquiry.statusChanged', 'rfq.awarded', 'rfq.answered'],
+    ],
     ['GET /api/rfqs/{rfqDraft}', null, '401 200 404 404 404 404 404 404'],
     [
       'PATCH /api/rfqs/{rfqDraft}',
@@ -74,6 +92,13 @@ export const sheet: NounSheet = {
       { version: 2 },
       () => db().rfq.count({ where: { submittedAt: { not: null } } }),
     ],
+    [
+      'POST /api/rfqs/{rfqWithOffer}/award',
+      'customer',
+      { awards: [{ quotationId: '{offerToAward}', version: 1 }] },
+      { poNumber: 'PO-2' },
+      () => db().quotation.count({ where: { status: 'accepted' } }),
+    ],
   ],
   fieldsElsewhere: {
     'POST /api/rfqs': 'rfqs.test',
@@ -102,6 +127,16 @@ export const sheet: NounSheet = {
     'rfq.closed': { data: { ...ofRfq, as: 'quoted' }, cases: [[{ as: 'cancelled' }, []]] },
     'rfq.quotationsRejected': {
       data: { rfqId: 7, supplierIds: [4], quotations: 12 },
+      mail: 'quotations',
+      tells: ['supplier'],
+    },
+    'rfq.awarded': {
+      data: { ...ofRfq, lines: 5, price: 396_500 },
+      mail: 'quotations',
+      tells: ['admin'],
+    },
+    'rfq.answered': {
+      data: { rfqId: 7, supplierIds: [4], accepted: 12, rejected: 19 },
       mail: 'quotations',
       tells: ['supplier'],
     },

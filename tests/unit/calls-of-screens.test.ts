@@ -28,6 +28,8 @@ const others: Record<string, string> = {
   'POST /api/rfqs/{id}/submit': 'programs',
   'PATCH /api/rfqs/{id}/deadline': 'programs',
   'PATCH /api/rfqs/{id}/close': 'programs',
+  'GET /api/rfqs/{id}/matrix': 'programs',
+  'POST /api/rfqs/{id}/award': 'programs',
   'GET /api/payouts': 'programs, until screens show payouts',
   'GET /api/payouts/{id}': 'programs, until screens show payouts',
   'POST /api/payouts': 'programs, until screens show payouts',

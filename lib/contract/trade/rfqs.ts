@@ -3,10 +3,14 @@ import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { instant, nullable, optionalDate, optionalId, optionalText, requiredId } from '../core/fields'
 import { DocumentKind, documentKinds, optionalAql } from '../files/document-kinds'
 import { DeliveryAddress } from '../people/addresses'
-import { deadline, Inquiry } from './inquiries'
+import { NoQuoteReason } from './bidders'
+import { deadline, Inquiry, InquiryStatus } from './inquiries'
+import { poNumber } from './quotations'
 
 /** Lines of one request, when it is submitted. */
 export const RFQ_LINES_MAX = 200
+/** Lines of one request, with those that were split off. */
+export const RFQ_LINES_ALL = 400
 /** Files of a draft. */
 export const RFQ_FILES_MAX = 600
 const CELL_MAX = 5_000
@@ -146,6 +150,66 @@ export const RfqDetail = Rfq.extend({
 })
 export type RfqDetail = z.infer<typeof RfqDetail>
 
+/** A choice of offers, one a line at most. INR, without GST unless said. */
+const Choice = z.object({
+  picks: z.array(z.object({ inquiryId: z.int(), quotationId: z.int() })),
+  letters: z.array(z.string()),
+  price: z.int(),
+  gst: z.int().describe('GST, rounded a line'),
+  gstMissing: z.int().describe('Lines whose offer does not say its GST'),
+  total: z.int().describe('The price with GST'),
+  uncovered: z.array(z.int()).describe('Inquiries without an offer that can be accepted'),
+})
+
+const count = z.int().nullable()
+const Offer = z.object({
+  quotationId: z.int(),
+  letter: z.string(),
+  version: z.int(),
+  price: z.int().describe('INR, without GST'),
+  landedPaise: z.int().describe('A piece with tooling and freight, paise'),
+  gst: nullable.id.describe('INR; null where the quotation does not say it'),
+  leadDays: nullable.id,
+  state: z
+    .enum(['open', 'sent', 'unconfirmed', 'expired', 'unavailable', 'accepted', 'rejected'])
+    .describe('Only `open` can be accepted'),
+  cheapest: z.boolean(),
+})
+
+/** The offers on all lines of a request, by letters. */
+export const RfqMatrix = z.object({
+  lines: z.array(
+    z.object({
+      inquiryId: z.int(),
+      lineNo: z.int(),
+      quantity: z.int(),
+      status: InquiryStatus,
+      offers: z.array(Offer).describe('Empty while prices are sealed'),
+      declined: z.array(z.object({ letter: z.string(), reason: NoQuoteReason })),
+    }),
+  ),
+  suppliers: z.array(
+    z.object({
+      letter: z.string(),
+      supplierId: z.int().optional().describe('For admins'),
+      priced: z.int(),
+      declined: z.int(),
+      unanswered: z.int(),
+      price: count.describe('INR, of all lines with a price; null, as the next three, while prices are sealed'),
+      gst: count,
+      gstMissing: count,
+      total: count,
+    }),
+  ),
+  moreLetters: z.int().describe('Letters that are left out: 40 are the most'),
+  cheapest: Choice.describe('The lowest price of each line'),
+  fewest: Choice.extend({
+    extra: z.int(),
+    exact: z.boolean().describe('False for a choice among more than 16 letters'),
+  }).describe('The fewest suppliers for at most `extra` percent more'),
+})
+export type RfqMatrix = z.infer<typeof RfqMatrix>
+
 const optionalFlag = z.boolean().optional()
 const header = {
   name: optionalText(200),
@@ -275,5 +339,49 @@ export const rfqs = {
     }),
     answer: RfqDetail,
     refuses: ['conflict'],
+  }),
+  matrix: endpoint({
+    method: 'GET',
+    path: '/api/rfqs/{id}/matrix',
+    summary: 'The offers on all lines of a request',
+    note: 'Line by letter, with the cheapest mix and the fewest suppliers. Sealed prices are left out until they open.',
+    params: idParam,
+    query: z.object({
+      extra: z.coerce
+        .number({ error: 'Enter 0 to 100 percent' })
+        .int('Enter 0 to 100 percent')
+        .min(0, 'Enter 0 to 100 percent')
+        .max(100, 'Enter 0 to 100 percent')
+        .default(5)
+        .describe('Percent that fewer suppliers may cost more than the cheapest mix'),
+    }),
+    answer: RfqMatrix,
+    refuses: ['conflict'],
+  }),
+  award: endpoint({
+    method: 'POST',
+    path: '/api/rfqs/{id}/award',
+    summary: 'Accept quotations on several lines of a request',
+    note: 'All or none, as each singly. Above your limit, with what you accepted of this request before: 409 `approval_needed`.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({
+      awards: z
+        .array(
+          z.object({
+            quotationId: requiredId('Choose a quotation'),
+            version: requiredId('Say which version you have read'),
+          }),
+          { error: 'Choose at least one line' },
+        )
+        .min(1, 'Choose at least one line')
+        .max(RFQ_LINES_ALL, 'Too many lines'),
+      poNumber: poNumber.form,
+    }),
+    answer: z.object({
+      accepted: z.array(z.object({ inquiryId: z.int(), quotationId: z.int() })),
+      price: z.int().describe('INR, without GST'),
+    }),
+    refuses: ['conflict', 'approval_needed'],
   }),
 }

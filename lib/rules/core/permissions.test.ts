@@ -128,6 +128,7 @@ test('what a suspended company can’t do: whatever begins something or changes 
     'rfq.submit',
     'rfq.moveDeadline',
     'rfq.close',
+    'rfq.award',
     'inquiry.submit',
     'inquiry.revise',
     'inquiry.copy',

@@ -11,13 +11,21 @@ import { noCounter } from './withdraw-quotation'
 
 type Wanted = { poNumber?: string | null; poFileId?: number | null }
 
-/** The acceptance of a locked quotation. It settles the inquiry: every other open quotation on it is rejected. */
-export async function acceptQuotation(scope: WriteScope, quotation: QuotationRow, { poNumber, poFileId }: Wanted) {
+/**
+ * The acceptance of a locked quotation. It settles the inquiry: every other open quotation on it is rejected. With other lines of
+ * its request people are told together.
+ */
+export async function acceptQuotation(
+  scope: WriteScope,
+  quotation: QuotationRow,
+  { poNumber, poFileId }: Wanted,
+  withRequest: { withRequest?: true } = {},
+) {
   const { id, status: from } = quotation
   await scope.tx.quotation.update({ where: { id }, data: { status: 'accepted', ...noCounter, poNumber } })
   if (poFileId) await attachPoFile(scope, id, poFileId, poNumber)
-  scope.emit('quotation.accepted', { ...aboutQuotation(quotation), from, to: 'accepted' })
-  await settleInquiry(scope, quotation, 'accepted')
+  scope.emit('quotation.accepted', { ...aboutQuotation(quotation), from, to: 'accepted', ...withRequest })
+  await settleInquiry(scope, quotation, 'accepted', withRequest)
 }
 
 /** 409 for a locked quotation that can't be accepted as it is, or is of another version than the one that was looked at. */

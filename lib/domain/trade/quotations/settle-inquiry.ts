@@ -8,14 +8,15 @@ export async function settleInquiry(
   scope: WriteScope,
   { id, inquiryId, inquiryStatus: from, projectName, customerId, inquiryMasked }: QuotationRow,
   answer: 'accepted' | 'rejected',
+  withRequest: { withRequest?: true } = {},
 ) {
   const { tx, emit } = scope
-  if (answer === 'accepted') await rejectQuotations(scope, inquiryId, id)
+  if (answer === 'accepted') await rejectQuotations(scope, inquiryId, id, withRequest)
   else {
     const open = await tx.quotation.count({ where: { inquiryId, status: { in: ['pending', 'sent'] } } })
     if (from !== 'quoted' || open > 0) return
   }
   await tx.inquiry.update({ where: { id: inquiryId }, data: { status: answer } })
   const about = { inquiryId, projectName, customerId, ...maskedCopies(inquiryMasked) }
-  emit('inquiry.statusChanged', { ...about, from, to: answer })
+  emit('inquiry.statusChanged', { ...about, from, to: answer, ...withRequest })
 }

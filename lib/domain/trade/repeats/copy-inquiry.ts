@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { inquiries } from '../../../contract/trade/inquiries'
+import { RFQ_LINES_ALL } from '../../../contract/trade/rfqs'
 import { count } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { sql } from '../../../infra/db/db'
@@ -53,9 +54,6 @@ function sealedAs({ pricesSealed, quoteBy }: InquiryRow) {
   return { sealed: true, quoteBy }
 }
 
-/** Lines of one request, with those that were split off. */
-const LINES_OF_A_REQUEST = 400
-
 /** A share of a line is another line of its request, with the deadline of all. */
 async function lineOfSame({ rows }: WriteScope, { id, rfqId, quoteBy, sealed }: InquiryRow) {
   if (!rfqId) return {}
@@ -64,7 +62,6 @@ async function lineOfSame({ rows }: WriteScope, { id, rfqId, quoteBy, sealed }: 
     FROM inquiries i WHERE i.rfq_id = ${rfqId}`)
   if (next!.late)
     throw new Problem('conflict', `Quoting on ${displayId('rfq', rfqId)} has closed: move its deadline first`)
-  if (next!.lineNo > LINES_OF_A_REQUEST)
-    throw new Problem('conflict', `A request has at most ${LINES_OF_A_REQUEST} lines`)
+  if (next!.lineNo > RFQ_LINES_ALL) throw new Problem('conflict', `A request has at most ${RFQ_LINES_ALL} lines`)
   return { rfqId, lineNo: next!.lineNo, splitOf: id, quoteBy, sealed }
 }

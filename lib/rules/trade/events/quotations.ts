@@ -71,12 +71,12 @@ export const quotationEvents = {
     sentence: (e) => `Marked quotation ${quotation(e)} for ${e.projectName} as sent`,
     seenBy: bothSides,
   }),
-  'quotation.accepted': event<OfQuotation & Move<QuotationStatus>>({
+  'quotation.accepted': event<OfQuotation & Move<QuotationStatus> & { withRequest?: true }>({
     name: 'Quotation accepted',
     group: 'quotations',
     sentence: (e) => `Accepted quotation ${quotation(e)} for ${e.projectName} at ${priceOf(e)}`,
     notify: {
-      recipients: (e) => [e.supplierId, 'admins'],
+      recipients: (e) => (e.withRequest ? [] : [e.supplierId, 'admins']),
       title: 'Quotation accepted',
       message: (e) => `${quotation(e)} for ${e.projectName} was accepted at ${priceOf(e)}`,
       mail: 'quotations',

@@ -1,4 +1,4 @@
-import { dateTime, several } from '../../../terms/format'
+import { dateTime, money, several } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { event } from '../../core/event-row'
 
@@ -97,6 +97,33 @@ export const rfqEvents = {
       title: 'Quotations rejected',
       message: (e) =>
         `${called(e)} was cancelled: ${several(e.quotations, 'quotation of yours was', 'quotations of yours were')} rejected`,
+      mail: 'quotations',
+    },
+  }),
+  /** Quotations on several lines were accepted at once. `price` is INR, without GST. */
+  'rfq.awarded': event<OfRfq & { lines: number; price: number }>({
+    name: 'Lines of a request for parts awarded',
+    group: 'quotations',
+    sentence: (e) => `Accepted quotations on ${linesOf(e.lines)} of request ${called(e)} at ${money(e.price)}`,
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Quotations accepted',
+      message: (e) => `Quotations on ${linesOf(e.lines)} of ${called(e)} were accepted at ${money(e.price)}`,
+      mail: 'quotations',
+    },
+    seenBy: (e) => [e.customerId, 'suppliers'],
+  }),
+  /** To suppliers of which equally many quotations were accepted and rejected with it. */
+  'rfq.answered': event<{ rfqId: number; supplierIds: number[]; accepted: number; rejected: number }>({
+    name: 'Quotations on a request for parts answered',
+    group: 'quotations',
+    sentence: (e) =>
+      `Answered quotations on request ${called(e)} of each of ${several(e.supplierIds.length, 'supplier', 'suppliers')}: ${e.accepted} accepted, ${e.rejected} rejected`,
+    notify: {
+      recipients: (e) => e.supplierIds,
+      title: 'Quotations answered',
+      message: (e) =>
+        `${called(e)}: ${e.accepted} of your quotations ${e.accepted === 1 ? 'was' : 'were'} accepted, ${e.rejected} ${e.rejected === 1 ? 'was' : 'were'} not`,
       mail: 'quotations',
     },
   }),
