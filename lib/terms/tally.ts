@@ -1,5 +1,5 @@
-/** What a file for Tally has: invoices and notes, what customers paid, or bills of suppliers. */
-export const TALLY_KINDS = ['sales', 'receipts', 'purchase'] as const
+/** What a file for Tally has: invoices and notes, what customers paid, bills of suppliers, or what they were paid. */
+export const TALLY_KINDS = ['sales', 'receipts', 'purchase', 'payments'] as const
 export type TallyKind = (typeof TALLY_KINDS)[number]
 
 /** The ledgers of Tally that its files name, with the names that they have until an admin says otherwise. */
@@ -19,6 +19,7 @@ export const TALLY_LEDGERS = {
   inputSgst: 'Input SGST',
   inputUtgst: 'Input UTGST',
   inputIgst: 'Input IGST',
+  tdsPayable: 'TDS Payable',
 } as const
 
 export type TallyLedger = keyof typeof TALLY_LEDGERS
@@ -41,6 +42,7 @@ export const TALLY_LEDGER_LABELS: Record<TallyLedger, string> = {
   inputSgst: 'SGST of bills',
   inputUtgst: 'UTGST of bills',
   inputIgst: 'IGST of bills',
+  tdsPayable: 'TDS of suppliers',
 }
 
 /** The most vouchers of one file. */

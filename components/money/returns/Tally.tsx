@@ -16,6 +16,7 @@ const files: { kind: TallyKind; label: string }[] = [
   { kind: 'sales', label: 'Invoices and notes' },
   { kind: 'receipts', label: 'Receipts and refunds' },
   { kind: 'purchase', label: 'Bills of suppliers' },
+  { kind: 'payments', label: 'Payouts' },
 ]
 
 /** Files that Tally imports: the vouchers of a time, first the month before this. */

@@ -204,11 +204,11 @@ export const returns = {
     method: 'GET',
     path: '/api/returns/tally',
     summary: 'Vouchers of a time for Tally, as XML',
-    note: 'By their own day: invoices, credit and debit notes (`sales`), receipts, refunds and their reversals (`receipts`), or approved bills of suppliers (`purchase`); with the ledgers of the companies. Each voucher has the id of our document: a file that is imported again changes vouchers and doubles none. The other ledgers have the names on the screen Company.',
+    note: 'By their own day: invoices, credit and debit notes (`sales`), receipts, refunds and their reversals (`receipts`), approved bills of suppliers (`purchase`), or payouts and their reversals (`payments`); with the ledgers of the companies. Each voucher has the id of our document: a file that is imported again changes vouchers and doubles none. The other ledgers have the names on the screen Company.',
     query: z.object({
       from: daySchema.describe('The first day'),
       to: daySchema.describe('The last day that counts'),
-      kind: z.enum(TALLY_KINDS, { error: 'Choose sales, receipts or purchase' }),
+      kind: z.enum(TALLY_KINDS, { error: 'Choose sales, receipts, purchase or payments' }),
     }),
     download: 'application/xml',
     refuses: ['conflict'],

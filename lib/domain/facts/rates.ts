@@ -1,5 +1,5 @@
 import { sql, type Rows, type Sql } from '../../infra/db/db'
-import { bankRateOn, type BankRates } from '../../rules/money/bill-interest'
+import type { BankRates } from '../../rules/money/bill-interest'
 
 /** The listed rate of GST (basis points) of a code on a day; null where none holds. */
 export const listedRate = (code: Sql, day: Sql) => sql`(
@@ -19,8 +19,8 @@ export const bankRates = sql`coalesce((
   SELECT json_agg(json_build_object('from', r."from", 'to', r."to", 'rateBp', r.rate_bp, 'confirmedOn', r.confirmed_on) ORDER BY r."from" DESC)
   FROM rates r WHERE r.kind = 'bank'), '[]')`
 
-/** The bank rate (basis points) of a day (YYYY-MM-DD), as it is listed; 0 on a day without one. */
-export async function bankRateByDay({ rows }: { rows: Rows }): Promise<(day: string) => number> {
+/** The same as a list. */
+export async function listedBankRates({ rows }: { rows: Rows }): Promise<BankRates> {
   const [listed] = await rows<{ rates: BankRates }>(sql`SELECT ${bankRates} AS rates`)
-  return (day) => bankRateOn(listed!.rates, day)
+  return listed!.rates
 }

@@ -2,7 +2,6 @@ import { addDays } from '../../terms/format'
 import { sumOf } from '../../terms/paise'
 import { MSME, MSME1_DUE } from '../../terms/statutory'
 import { daysOfPeriod } from '../goods/itc04'
-import { interestOn } from './msme-clock'
 import { startOf, unpaidOn, type Settled } from './unpaid-shares'
 
 /** The columns of MSME-1 as CSV; sums are in rupees. */
@@ -38,11 +37,11 @@ type Line = {
   settled: readonly Settled[]
 }
 
-type Half = { from: string; asOf: string; bankRateBp: (day: string) => number }
+type Half = { from: string; asOf: string }
 
 /** What MSME-1 says of a line: what was unpaid before the half-year, or was delivered in it. Parts add up to the amount (paise). */
-export function msme1Of(line: Line, { from, asOf, bankRateBp }: Half) {
-  const { paise, settled, dueOn } = line
+export function msme1Of(line: Line, { from, asOf }: Half) {
+  const { paise, settled } = line
   const start = startOf(line)
   const isThere = (start ?? line.deliveredOn) <= asOf
   const amountPaise = isThere ? unpaidOn(paise, settled, addDays(from, -1)) : 0
@@ -56,21 +55,7 @@ export function msme1Of(line: Line, { from, asOf, bankRateBp }: Half) {
     paidLatePaise: paiseOf(paid.filter(({ on }) => isLate(on))),
     openInTimePaise: isLate(asOf) ? 0 : open,
     openLatePaise: isLate(asOf) ? open : 0,
-    interestPaise: dueOn ? interestOf({ paise, settled, dueOn }, asOf, bankRateBp) : 0,
   }
 }
 
 const paiseOf = (entries: readonly Settled[]) => sumOf(entries.map(({ paise }) => paise))
-
-/** Interest that the law provides: to the end of a day, or to the payment of the last paisa. */
-function interestOf(
-  { paise, settled, dueOn }: { paise: number; settled: readonly Settled[]; dueOn: string },
-  asOf: string,
-  bankRateBp: Half['bankRateBp'],
-): number {
-  const late = unpaidOn(paise, settled, dueOn)
-  const payments = settled.filter(({ on }) => on > dueOn)
-  const settling = payments.find(({ on }) => on <= asOf && !unpaidOn(paise, settled, on))
-  const rests = interestOn({ paise: late, dueOn, payments, asOf: settling?.on ?? addDays(asOf, 1), bankRateBp })
-  return sumOf(rests.map(({ interestPaise }) => interestPaise))
-}

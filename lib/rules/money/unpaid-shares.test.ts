@@ -37,6 +37,12 @@ test('what came back settles the others on the day of the bill', () => {
   expect(back).toEqual([])
 })
 
+test('what is unpaid by a rupee is paid, by more it is not', () => {
+  const settled = (paise: number) => [{ on: '2026-06-01', paise }]
+  expect(unpaidOn(100_00, settled(99_00), '2026-06-01')).toBe(0)
+  expect(unpaidOn(100_00, settled(98_99), '2026-06-01')).toBe(1_01)
+})
+
 test('what is unpaid at the end of a day is never below zero', () => {
   const settled = [
     { on: '2026-06-01', paise: 60_00 },

@@ -1,5 +1,6 @@
 import { addDays } from '../../terms/format'
 import { sumOf } from '../../terms/paise'
+import { PAID_WITHIN } from './flows/receipt-flow'
 
 /** What was settled of a bill on a day (YYYY-MM-DD), in paise: money and deducted tax. */
 export type Settled = { on: string; paise: number }
@@ -51,6 +52,8 @@ function taken(money: Settled[], paise: number): Settled[] {
   return parts.toSorted((one, other) => (one.on < other.on ? -1 : 1))
 }
 
-/** What of an amount is unpaid at the end of a day (paise). */
-export const unpaidOn = (paise: number, settled: readonly Settled[], day: string): number =>
-  Math.max(0, paise - sumOf(settled.filter(({ on }) => on <= day).map((one) => one.paise)))
+/** What of an amount is unpaid at the end of a day (paise). A rupee too little is paid in full, as an order is. */
+export function unpaidOn(paise: number, settled: readonly Settled[], day: string): number {
+  const rest = paise - sumOf(settled.filter(({ on }) => on <= day).map((one) => one.paise))
+  return rest <= PAID_WITHIN ? 0 : rest
+}

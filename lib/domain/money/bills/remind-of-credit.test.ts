@@ -5,6 +5,7 @@ import { addDays, date, isoDay } from '@/lib/terms/format'
 import { bill, delivered, orderToBill } from '@/tests/bill-fixtures'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
+import { approve, payBills } from '@/tests/payout-fixtures'
 import { remindOfCredit } from './remind-of-credit'
 
 await ownDatabase()
@@ -50,6 +51,15 @@ test('it goes out once, also when two workers begin at the same time: to owners 
   expect(bells[0]!.message).toBe(
     `Bill ${number} of ₹1,18,000.00 (${order.supplier.companyName}) has been unpaid for 150 days: its input credit of ₹18,000.00 falls on ${date(addDays(today, 31))}`,
   )
+})
+
+test('of a bill that is paid in half, the half of its credit falls', async () => {
+  const { id, order } = await billedAgo(150)
+  await approve(order.admin, id)
+  await payBills(order.admin, { billIds: [id], amountPaise: 59_000_00 })
+  await remindOfCredit()
+  const { data } = await db().event.findFirstOrThrow({ where: { entityId: id, kind: 'bill.creditSoon' } })
+  expect(data).toMatchObject({ creditPaise: 9_000_00, days: 150 })
 })
 
 test('nobody is reminded of what is paid, or of a bill without tax', async () => {

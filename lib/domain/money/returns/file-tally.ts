@@ -3,6 +3,7 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { returns } from '../../../contract/money/returns'
 import { sql, type Rows, type Sql } from '../../../infra/db/db'
+import { payoutVouchers, type PaidPayout } from '../../../rules/money/tally/payout-vouchers'
 import { purchaseVoucher, type ApprovedBill } from '../../../rules/money/tally/purchase-voucher'
 import { receiptVouchers, type PaidReceipt } from '../../../rules/money/tally/receipt-vouchers'
 import { salesVoucher, type SoldDocument } from '../../../rules/money/tally/sales-voucher'
@@ -66,6 +67,12 @@ const sources: Record<TallyKind, (rows: Rows, days: Days) => Promise<Source[]>> 
         purchaseVoucher({ ...bill, orders: orderIds.map((id) => displayId('workorder', id)) }, party, ledgers),
       ],
     })),
+  payments: async (rows, days) =>
+    (await paidOutIn(rows, days)).map(({ companyId, ...payout }) => ({
+      companyId,
+      vouchersOf: (party, ledgers) =>
+        payoutVouchers({ ...payout, number: displayId('payout', payout.id) }, party, ledgers),
+    })),
 }
 
 const day = (date: Sql) => sql`to_char(${date}, 'YYYY-MM-DD')`
@@ -101,3 +108,15 @@ const billedIn = (rows: Rows, days: Days) =>
       EXISTS (SELECT 1 FROM operator_profile o WHERE o.state_code = ANY (${[...UNION_TERRITORIES.codes]})) AS "inUnionTerritory"
     FROM bills b WHERE b.status = 'approved' AND ${inDays(sql`b.billed_on`, days)}
     ORDER BY b.billed_on, b.id LIMIT ${TALLY_MAX + 1}`)
+
+/** What suppliers were paid on these days, or what of it was reversed. */
+const paidOutIn = (rows: Rows, days: Days) =>
+  rows<Omit<PaidPayout, 'number'> & { companyId: number }>(sql`
+    SELECT p.id, p.mode, p.amount_paise::float8 AS "amountPaise", p.tds_paise::float8 AS "tdsPaise", p.utr,
+      ${day(sql`p.paid_on`)} AS "paidOn", ${day(sql`p.reversed_on`)} AS "reversedOn", p.reason, p.supplier_id AS "companyId",
+      coalesce((SELECT json_agg(json_build_object('number', b.number, 'paise', settled.paise) ORDER BY b.billed_on, b.id)
+        FROM (SELECT a.bill_id, sum(a.paise) AS paise FROM payout_allocations a
+          WHERE a.payout_id = p.id AND a.bill_id IS NOT NULL GROUP BY a.bill_id) settled
+        JOIN bills b ON b.id = settled.bill_id), '[]') AS bills
+    FROM payouts p WHERE ${inDays(sql`p.paid_on`, days)} OR ${inDays(sql`p.reversed_on`, days)}
+    ORDER BY p.paid_on, p.id LIMIT ${TALLY_MAX + 1}`)

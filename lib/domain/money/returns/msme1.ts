@@ -1,12 +1,13 @@
 import type { Input } from '../../../contract/core/endpoint'
 import type { Msme1Overview, Msme1Row, returns } from '../../../contract/money/returns'
 import type { Rows } from '../../../infra/db/db'
+import { interestOfBill, type BankRates } from '../../../rules/money/bill-interest'
 import { halfOf, MSME1_HEADERS, msme1Of } from '../../../rules/money/msme1'
-import { capital, isoDay } from '../../../terms/format'
+import { addDays, capital, isoDay } from '../../../terms/format'
 import { decimals, sumOf } from '../../../terms/paise'
 import { csvNow, type CsvColumn } from '../../core/csv'
 import { query } from '../../core/verb'
-import { bankRateByDay } from '../../facts/rates'
+import { listedBankRates } from '../../facts/rates'
 import { hasClockLine, listedBills, type ListedBill } from './unpaid-bills'
 
 /** Rows of an answer; a file has all. */
@@ -61,11 +62,11 @@ const columns = MSME1_HEADERS.map((head, i): CsvColumn<Msme1Row> => [head, cells
 /** A row for each bill of a micro or small supplier that was unpaid before the half-year or delivered in it. */
 async function rowsOf(rows: Rows, half: string): Promise<Msme1Row[]> {
   const days = halfOf(half, isoDay(Date.now()))
-  const [bills, bankRateBp] = await Promise.all([listedBills(rows, hasClockLine), bankRateByDay({ rows })])
-  return bills.flatMap((bill) => rowOf(bill, { ...days, bankRateBp }))
+  const [bills, rates] = await Promise.all([listedBills(rows, hasClockLine), listedBankRates({ rows })])
+  return bills.flatMap((bill) => rowOf(bill, days, rates))
 }
 
-function rowOf(bill: ListedBill, half: Parameters<typeof msme1Of>[1]): Msme1Row[] {
+function rowOf(bill: ListedBill, half: Parameters<typeof msme1Of>[1], rates: BankRates): Msme1Row[] {
   const parts = bill.lines
     .filter(({ hasClock, paise }) => hasClock && paise > 0)
     .map((line) => ({ ...line, ...msme1Of(line, half) }))
@@ -91,7 +92,13 @@ function rowOf(bill: ListedBill, half: Parameters<typeof msme1Of>[1]): Msme1Row[
       openInTimePaise: sum(({ openInTimePaise }) => openInTimePaise),
       openLatePaise: sum(({ openLatePaise }) => openLatePaise),
       reason: bill.objection ?? (bill.status === 'disputed' ? bill.note : null),
-      interestPaise: sum(({ interestPaise }) => interestPaise),
+      interestPaise: interestOf(bill, rates, half.asOf),
     },
   ]
+}
+
+/** The interest on a bill to the end of a day, as its drawer has it. */
+function interestOf({ lines }: ListedBill, rates: BankRates, day: string): number {
+  const debts = lines.filter(({ paise }) => paise > 0).map(({ paise, ...line }) => ({ ...line, grossPaise: paise }))
+  return sumOf(interestOfBill(debts, rates, addDays(day, 1)).map(({ interestPaise }) => interestPaise))
 }

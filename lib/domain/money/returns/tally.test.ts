@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { returns } from '@/lib/contract/money/returns'
 import { withEventTime } from '@/lib/domain/core/event-clock'
+import { reversePayout } from '@/lib/domain/money/payouts/reverse-payout'
 import { judgeBill } from '@/lib/domain/money/bills/judge-bill'
 import { recordReceipt } from '@/lib/domain/money/receipts/record-receipt'
 import { judgeReceipt } from '@/lib/domain/money/receipts/judge-receipt'
@@ -11,6 +12,7 @@ import { operator } from '@/lib/contract/people/operator'
 import { receipts } from '@/lib/contract/money/receipts'
 import { db } from '@/lib/infra/db/db'
 import { balanced } from '@/lib/rules/money/tally/voucher'
+import { payoutVouchers } from '@/lib/rules/money/tally/payout-vouchers'
 import { purchaseVoucher } from '@/lib/rules/money/tally/purchase-voucher'
 import { receiptVouchers } from '@/lib/rules/money/tally/receipt-vouchers'
 import { TALLY_LEDGERS, type TallyKind } from '@/lib/terms/tally'
@@ -21,6 +23,7 @@ import { BUYERS, company, sold, taxProfile } from '@/tests/invoice-fixtures'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
+import { approvedBill, payBills } from '@/tests/payout-fixtures'
 import { refused, refusedAs } from '@/tests/refused'
 import { editTerms } from '../order-terms/edit-terms'
 import { fileTally } from './file-tally'
@@ -315,7 +318,7 @@ test('no file names a supplier; suppliers, customers and people without money ge
     await refused(fileTally(who, asked), 'forbidden')
   await refused(fileTally(admin, { ...asked, to: '2025-07-01' }), 'validation', 'from')
   const kind = (value: string) => returns.tally.query.safeParse({ ...asked, kind: value })
-  expect(kind('stock').error?.issues[0]?.message).toBe('Choose sales, receipts or purchase')
+  expect(kind('stock').error?.issues[0]?.message).toBe('Choose sales, receipts, purchase or payments')
 })
 
 test('approved bills of suppliers are purchases that balance, within the State and beyond; others are in no file', async () => {
@@ -374,6 +377,101 @@ test('approved bills of suppliers are purchases that balance, within the State a
   expect((await read(day, 'purchase')).xml).toBe(xml)
   for (const { customer } of [near, far])
     for (const word of [customer.companyName, customer.contactName, customer.email]) expect(xml).not.toContain(word)
+})
+
+test('payouts with TDS and their reversals are in the file, each on its own day; customers are not', async () => {
+  const paidOn = '2026-07-02'
+  const [first, second] = [await approvedBill({ number: 'MP/7' }), await approvedBill()]
+  const tax = { tdsPaise: 100_00, tdsSection: '1031' }
+  const paid = await payBills(admin, {
+    billIds: [first.billId],
+    amountPaise: 1_17_900_00,
+    ...tax,
+    utr: 'HDFCP26070212',
+    paidOn,
+  })
+  const wrong = await payBills(admin, {
+    billIds: [second.billId],
+    amountPaise: 50_000_00,
+    mode: 'cash',
+    utr: null,
+    paidOn,
+  })
+  await reversePayout(admin, { id: wrong.id, status: 'reversed', reason: 'Entered twice' })
+  const { vouchers, ledgers, xml } = await read(paidOn, 'payments')
+  const party = (of: typeof first) => `${BUYERS.maharashtra.legalName} (S${of.supplier.id})`
+  const of = (id: string) => vouchers.find((voucher) => voucher['@REMOTEID'] === `jobwork-payout-${id}`)!
+  expect(vouchers).toHaveLength(2)
+  expect(of(`${paid.id}`)).toMatchObject({
+    '@VCHTYPE': 'Payment',
+    DATE: '20260702',
+    VOUCHERNUMBER: displayId('payout', paid.id),
+    REFERENCE: 'HDFCP26070212',
+    PARTYLEDGERNAME: party(first),
+  })
+  expect(entriesOf(of(`${paid.id}`))).toEqual([
+    [party(first), -1_18_000_00],
+    ['Bank', 1_17_900_00],
+    ['TDS Payable', 100_00],
+  ])
+  expect(of(`${paid.id}`)['ALLLEDGERENTRIES.LIST'][0]!['BILLALLOCATIONS.LIST']).toMatchObject({
+    NAME: 'MP/7',
+    BILLTYPE: 'Agst Ref',
+  })
+  expect(entriesOf(of(`${wrong.id}`)).at(-1)).toEqual(['Cash', 50_000_00])
+  expect(ledgers.map(({ PARENT }) => PARENT)).toEqual(['Sundry Creditors', 'Sundry Creditors'])
+  const { reversedOn } = await db().payout.findUniqueOrThrow({ where: { id: wrong.id } })
+  const back = (await read(reversedOn!.toISOString().slice(0, 10), 'payments')).vouchers
+  expect(back.map((voucher) => voucher['@REMOTEID'])).toEqual([`jobwork-payout-${wrong.id}-reversed`])
+  expect(back[0]!.NARRATION).toContain('Entered twice')
+  expect((await read(paidOn, 'payments')).xml).toBe(xml)
+  for (const word of [first.customer.companyName, first.customer.contactName]) expect(xml).not.toContain(word)
+})
+
+test('a payout is against its bills, with TDS in its ledger; what is an advance is on account', () => {
+  const payout = {
+    id: 7,
+    number: 'PAY-0007',
+    mode: 'neft' as const,
+    amountPaise: 1_17_900_00,
+    tdsPaise: 100_00,
+    utr: 'SBIN526110212399',
+    paidOn: '2026-11-02',
+    reversedOn: '2026-11-05',
+    reason: 'The bank sent it back',
+    bills: [
+      { number: 'MP/118', paise: 1_00_000_00 },
+      { number: 'MP/119', paise: 10_000_00 },
+    ],
+  }
+  const [paid, back] = payoutVouchers(payout, 'Meena (S7)', TALLY_LEDGERS)
+  expect(paid).toMatchObject({
+    id: 'jobwork-payout-7',
+    type: 'Payment',
+    on: '2026-11-02',
+    reference: 'SBIN526110212399',
+  })
+  expect(paid!.entries).toEqual([
+    { ledger: 'Meena (S7)', paise: 1_00_000_00, party: { bill: 'MP/118', isNew: false } },
+    { ledger: 'Meena (S7)', paise: 10_000_00, party: { bill: 'MP/119', isNew: false } },
+    { ledger: 'Meena (S7)', paise: 8_000_00, party: { bill: null } },
+    { ledger: 'Bank', paise: -1_17_900_00 },
+    { ledger: 'TDS Payable', paise: -100_00 },
+  ])
+  expect(back).toMatchObject({
+    id: 'jobwork-payout-7-reversed',
+    type: 'Receipt',
+    on: '2026-11-05',
+    number: 'PAY-0007-R',
+    narration: 'Reversal of PAY-0007: The bank sent it back',
+  })
+  expect(back!.entries.map(({ paise }) => paise)).toEqual(paid!.entries.map(({ paise }) => -paise))
+  const [adjusted] = payoutVouchers(
+    { ...payout, mode: 'adjustment', reversedOn: null, tdsPaise: 0, bills: [] },
+    'Meena (S7)',
+    TALLY_LEDGERS,
+  )
+  expect(adjusted).toMatchObject({ type: 'Journal', entries: [{ paise: 1_17_900_00 }, { ledger: 'Adjustments' }] })
 })
 
 test('a bill whose total differs from its parts balances by its round off; state tax of a union territory has its ledger', () => {

@@ -2,16 +2,20 @@ import { text } from 'node:stream/consumers'
 import { returns } from '@/lib/contract/money/returns'
 import { withEventTime } from '@/lib/domain/core/event-clock'
 import { judgeBill } from '@/lib/domain/money/bills/judge-bill'
+import { getBill } from '@/lib/domain/money/bills/list-bills'
 import { objectToBill } from '@/lib/domain/money/bills/object-to-bill'
+import { reversePayout } from '@/lib/domain/money/payouts/reverse-payout'
 import { setWorkorderPayable } from '@/lib/domain/money/payments/set-workorder-payable'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
-import { MSME1_HEADERS } from '@/lib/rules/money/msme1'
-import { addDays } from '@/lib/terms/format'
+import { halfOf, MSME1_HEADERS } from '@/lib/rules/money/msme1'
+import { daysOfYear, financialYear } from '@/lib/rules/money/series'
+import { addDays, isoDay } from '@/lib/terms/format'
 import { bill, classOf, delivered, orderToBill, supplierProfile } from '@/tests/bill-fixtures'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
+import { payBills } from '@/tests/payout-fixtures'
 import { refused } from '@/tests/refused'
 import { exportDeduction, getDeduction } from './deduction'
 import { fileMsme1, msme1Overview } from './msme1'
@@ -19,6 +23,9 @@ import { exportRule37, getRule37 } from './rule37'
 
 await ownDatabase()
 
+const today = isoDay(Date.now())
+/** The half-year that runs. */
+const halfNow = `${daysOfYear(financialYear(today))[0].slice(0, 4)}-${today.slice(5) >= '04-01' && today.slice(5) < '10-01' ? 1 : 2}`
 const UDYAM = 'UDYAM-MH-26-0012345'
 let admin: Viewer
 beforeAll(async () => {
@@ -215,6 +222,54 @@ test('interest in MSME-1 is that of the example: ₹4,153.50 on ₹1,18,000.00',
   expect(rows.find((row) => row.includes(number))).toMatch(
     /,118000\.00,2026-05-15,0\.00,118000\.00,0\.00,0\.00,,4153\.50$/,
   )
+})
+
+test('a payout settles its share in every list from its day on, and a reversed one nothing', async () => {
+  const supplier = await maker('micro', '2022-06-01')
+  const { id, totalPaise } = await billed(supplier, 1_00_000, '2022-06-01')
+  await approve(id)
+  const half = { billIds: [id], amountPaise: 58_900_00, tdsPaise: 100_00, tdsSection: '1031', paidOn: '2022-08-01' }
+  const payout = await payBills(admin, half)
+  const sums = async (on: string) => {
+    const [late, credit] = [await deduction(on), await rule37(on)]
+    return [late.taxablePaise, credit.soon.cgstPaise]
+  }
+  expect(totalPaise).toBe(1_18_000_00)
+  expect(await sums('2022-07-31')).toEqual([1_00_000_00, 0])
+  expect(await sums('2022-11-20')).toEqual([50_000_00, 4_500_00])
+  const row = async () => (await msme1('2022-1')).late.find((one) => one.id === id)!
+  expect(await row()).toMatchObject({ paidLatePaise: 59_000_00, openLatePaise: 59_000_00 })
+  await reversePayout(admin, { id: payout.id, status: 'reversed', reason: 'The bank sent it back' })
+  expect(await sums('2022-11-20')).toEqual([1_00_000_00, 9_000_00])
+  expect(await row()).toMatchObject({ paidLatePaise: 0, openLatePaise: 1_18_000_00 })
+})
+
+test('interest in MSME-1 is what the bill shows: on a bill over two deliveries, too', async () => {
+  const supplier = await maker('micro', today)
+  const on = [addDays(today, -100), addDays(today, -80)]
+  const [one, two] = [await orderToBill({ supplier, price: 99_999 }), await orderToBill({ supplier, price: 12_347 })]
+  await supplierProfile(supplier, { udyam: UDYAM, agreedDays: 60 })
+  for (const day of on) await classOf(supplier, 'micro', { day })
+  const { lines } = await delivered(supplier, [{ order: one.id, pieces: 500 }], { on: on[0] })
+  const later = await delivered(supplier, [{ order: two.id, pieces: 500 }], { on: on[1] })
+  const { id, number } = await bill(supplier, [...lines, ...later.lines], { billedOn: on[1] })
+  await approve(id)
+  await payBills(admin, { billIds: [id], amountPaise: 50_000_00, paidOn: addDays(today, -30) })
+  // The drawer counts to yesterday, a half-year that runs to the end of today.
+  const { interestPaise } = await getBill(admin, { id })
+  const { from } = halfOf(halfNow, today)
+  const rows = await linesOf(await fileMsme1(admin, { half: halfNow }))
+  const listed = Number(
+    rows
+      .find((row) => row.includes(number))!
+      .split(',')
+      .at(-1)!
+      .replace('.', ''),
+  )
+  expect(from <= today).toBe(true)
+  expect(interestPaise).toBeGreaterThan(0)
+  expect(listed).toBeGreaterThan(interestPaise)
+  expect(listed - interestPaise).toBeLessThan(100_00)
 })
 
 test('no customer stands in a list; suppliers, customers and people without money get none', async () => {
