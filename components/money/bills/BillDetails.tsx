@@ -19,7 +19,7 @@ import { displayId, linkTo } from '@/lib/terms/nouns'
 import { msmeLabels } from '@/components/people/tax-profiles/words'
 import { BillActs } from './BillActs'
 import { BillChip } from './BillChip'
-import { ordersOf, piecesOf, promiseOf, timeOf } from './words'
+import { objectedWords, ordersOf, piecesOf, promiseOf, timeOf } from './words'
 
 /** The drawer of a bill: whether it matches, until when it is paid, and what can be decided. */
 export default function BillDetails({ role }: { role: Role }) {
@@ -131,7 +131,12 @@ const columns: Column<BillLine>[] = [
       />
     ),
   },
-  { key: 'pieces', header: 'Pieces', align: 'right', cell: piecesOf },
+  {
+    key: 'pieces',
+    header: 'Pieces',
+    align: 'right',
+    cell: (line) => <CellTitle title={piecesOf(line)} sub={objectedWords(line)} />,
+  },
   { key: 'delivered', header: 'Delivered', cell: ({ deliveredOn }) => <FormattedDate value={deliveredOn} /> },
   { key: 'taxable', header: 'Taxable', align: 'right', cell: ({ taxablePaise }) => rupees(taxablePaise) },
 ]

@@ -9,6 +9,12 @@ const dayWord = (n: number) => (n === 1 ? 'day' : 'days')
 export const piecesOf = ({ quantityMilli }: Pick<BillLine, 'quantityMilli'>) =>
   `${quantityMilli < 0 ? '−' : ''}${count(Math.abs(quantityMilli / 1000))} pcs`
 
+/** What an objection names of a line: '12 objected to, pay until 4 Jun 2027'. */
+export const objectedWords = ({ objectedMilli, objectedDueOn }: Pick<BillLine, 'objectedMilli' | 'objectedDueOn'>) =>
+  objectedMilli
+    ? `${count(objectedMilli / 1000)} objected to${objectedDueOn ? `, pay until ${date(objectedDueOn)}` : ''}`
+    : ''
+
 /** Orders that are named where there are many. */
 const NAMED = 2
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
-import { instant, nullable, optionalId, optionalText, requiredId, requiredText } from '../core/fields'
+import {
+  instant,
+  nullable,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  positiveNumber,
+  requiredId,
+  requiredText,
+} from '../core/fields'
 import { basisPoints, optionalField, outDay, outPaise, paise, pastDay } from '../core/money-fields'
 import { FileInfo, fileParams } from '../files/files'
 import { MsmeClass } from '../people/tax-profiles'
@@ -38,7 +47,15 @@ export const BillLine = z.object({
   msmeClass: MsmeClass.nullable().describe('In the year of the delivery'),
   agreedDays: z.int().nullable().describe('Days to pay that were agreed in writing'),
   days: z.int().describe('Days from the delivery to the last day of payment'),
-  dueOn: outDay.nullable().describe('The last day of payment; null while a written objection is open'),
+  dueOn: outDay
+    .nullable()
+    .describe(
+      'The last day of payment of the pieces without a written objection; of all while the objection names none',
+    ),
+  objectedMilli: z.int().nullable().describe('Pieces in thousandths that a written objection names; null without such'),
+  objectedDueOn: outDay
+    .nullable()
+    .describe('The last day of payment of these pieces; null while the objection is open'),
 })
 export type BillLine = z.infer<typeof BillLine>
 
@@ -236,9 +253,32 @@ export const BillNoteForm = z.object({ note: requiredText('Say why', 500) })
 /** How much of the orders of a bill was paid before payouts were kept, as a form asks for it. */
 export const PaidBeforeForm = z.object({ alreadyPaidPaise: paise() })
 
+const objection = requiredText('Say what is wrong in at least 10 letters', 1000, 10)
+
+/** A written objection as a form asks for it: without pieces it is about all of the bill. */
+export const BillObjectionFields = z.object({
+  text: objection,
+  pieces: z.array(z.object({ no: z.int(), quantity: optionalNumber(2_147_483_647, 'Enter how many pieces') })),
+})
+
+/** The end of an objection as a form asks for it. */
+export const ObjectionEndForm = z.object({ removedOn: pastDay })
+
 export const BillObjectionForm = z
   .object({
-    text: requiredText('Say what is wrong in at least 10 letters', 1000, 10).optional(),
+    text: objection.optional(),
+    pieces: z
+      .array(
+        z.object({
+          no: z.int({ error: 'Choose a line of the bill' }),
+          quantity: positiveNumber('Enter how many pieces'),
+        }),
+        { error: 'Name the pieces of each line' },
+      )
+      .min(1, 'Name pieces of at least one line')
+      .max(BILL_LINES_MAX)
+      .optional()
+      .describe('Pieces of lines that the objection is about; by default all of the bill'),
     removedOn: pastDay.optional().describe('The day on which the supplier had removed the cause'),
   })
   .refine(({ text, removedOn }) => Boolean(text) !== Boolean(removedOn), {

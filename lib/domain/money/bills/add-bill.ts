@@ -3,6 +3,7 @@ import { invalid, Problem } from '../../../contract/core/problem'
 import type { bills, BillSource } from '../../../contract/money/bills'
 import { sql } from '../../../infra/db/db'
 import { financialYear } from '../../../rules/money/series'
+import { addDays } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { asNumber } from '../../../terms/paise'
 import { actTime } from '../../core/event-clock'
@@ -176,7 +177,7 @@ async function keep({ tx, rows, viewer }: WriteScope, { profile }: BillingParty,
   })
   await tx.billLine.createMany({
     data: draft.lines.map(({ order, part, pieces, taxablePaise, rateBp, cgstPaise, sgstPaise, igstPaise }, i) => {
-      const { dueOn, ...time } = timeToPay(profile, part.deliveredOn, order.supplierDays, null)
+      const time = timeToPay(profile, part.deliveredOn, order.supplierDays)
       return {
         billId: id,
         lineNumber: i + 1,
@@ -190,7 +191,7 @@ async function keep({ tx, rows, viewer }: WriteScope, { profile }: BillingParty,
         igstPaise,
         deliveredOn: new Date(part.deliveredOn),
         ...time,
-        dueOn: new Date(dueOn!),
+        dueOn: new Date(addDays(part.deliveredOn, time.days)),
       }
     }),
   })

@@ -4,6 +4,7 @@ import type { DocumentLine, TaxSplit } from '../../../contract/money/tax-documen
 import { sql, type Sql } from '../../../infra/db/db'
 import { textsFor, type MaskedTexts } from '../../../rules/files/masked-texts'
 import type { Viewer } from '../../../rules/core/permissions'
+import { debtsOfLine, dueOfObjected } from '../../../rules/money/objected-pieces'
 import { objectionCounts } from '../../../rules/money/msme-clock'
 import { PAID_WITHIN } from '../../../rules/money/flows/receipt-flow'
 import { bankRateOn, interestOfBill, type BankRates } from '../../../rules/money/bill-interest'
@@ -16,7 +17,7 @@ import { filesColumn } from '../../files/files/attached-files'
 import type { Snapshot } from '../tax-documents/snapshot'
 import { countedAllocations, grossColumn, settledColumn, settledOfBill } from './settled'
 
-type LineRow = BillLine & { hasClock: boolean; masked: MaskedTexts }
+type LineRow = Omit<BillLine, 'objectedDueOn'> & { hasClock: boolean; masked: MaskedTexts }
 
 /** What the paper of a prepared bill says besides its figures, as it was on its day. */
 export type BillSnapshot = {
@@ -49,7 +50,7 @@ const linesColumn = sql`(
   SELECT json_agg(json_build_object('no', l.line_number, 'workorderId', l.work_order_id, 'projectName', i.project_name, 'masked', i.masked,
     'shipmentId', sl.shipment_id, 'shipmentLineId', l.shipment_line_id, 'quantityMilli', l.quantity_milli, 'taxablePaise', l.taxable_paise,
     'cgstPaise', l.cgst_paise, 'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise, 'rateBp', l.rate_bp, 'deliveredOn', l.delivered_on,
-    'msmeClass', l.msme_class, 'hasClock', l.has_clock, 'days', l.days, 'agreedDays', l.agreed_days, 'dueOn', l.due_on) ORDER BY l.line_number)
+    'msmeClass', l.msme_class, 'hasClock', l.has_clock, 'days', l.days, 'agreedDays', l.agreed_days, 'objectedMilli', l.objected_milli, 'dueOn', l.due_on) ORDER BY l.line_number)
   FROM bill_lines l JOIN work_orders w ON w.id = l.work_order_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
     LEFT JOIN shipment_lines sl ON sl.id = l.shipment_line_id
   WHERE l.bill_id = b.id)`
@@ -130,7 +131,11 @@ const visible: VisibleFields<Required<Bill>> = {
 export function toBill(row: BillRow, viewer: Viewer): Bill {
   const bill: Required<Bill> = {
     ...row,
-    lines: row.lines?.map(({ masked, hasClock: _, ...line }) => ({ ...line, ...namesFor(masked, viewer) })),
+    lines: row.lines?.map(({ masked, hasClock: _, ...line }) => ({
+      ...line,
+      objectedDueOn: dueOfObjected(line, row.objection),
+      ...namesFor(masked, viewer),
+    })),
     objection: row.objection && { ...row.objection, late: isLate(row) },
     clock: clockOf(row),
     balancePaise: row.totalPaise - row.paidPaise,
@@ -143,6 +148,7 @@ export function toBill(row: BillRow, viewer: Viewer): Bill {
 function interestOf({
   status,
   lines,
+  objection,
   settled,
   grossPaise,
   bankRates: rates,
@@ -151,12 +157,14 @@ function interestOf({
     return { interestPaise: 0, rests: [], bankRate: null }
   const today = isoDay(Date.now())
   const rests = interestOfBill(
-    lines.map(({ no, dueOn, hasClock }) => ({
-      grossPaise: grossPaise[no]!,
-      dueOn,
-      hasClock,
-      settled: settled.filter((part) => part.no === no),
-    })),
+    lines.flatMap((line) =>
+      debtsOfLine({
+        ...line,
+        grossPaise: grossPaise[line.no]!,
+        objectedDueOn: dueOfObjected(line, objection),
+        settled: settled.filter((part) => part.no === line.no),
+      }),
+    ),
     rates,
     today,
   )
@@ -173,9 +181,9 @@ const namesFor = (masked: MaskedTexts, { role }: Viewer) => {
   return projectName === undefined ? {} : { projectName }
 }
 
-/** Whether an objection came too late for every delivery of the bill. */
+/** Whether an objection came too late for every delivery that it is about. */
 const isLate = ({ lines, objection }: BillRow) =>
-  lines.every(({ deliveredOn }) => !objectionCounts(deliveredOn, objection!))
+  lines.every(({ deliveredOn, objectedMilli }) => objectedMilli === 0 || !objectionCounts(deliveredOn, objection!))
 
 /** The time to pay of the line that is due first. */
 export function clockOf({ lines }: Pick<BillRow, 'lines'>): Bill['clock'] {

@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/core/problem'
 import { splitOf, type TaxSplit } from '../../../rules/core/gst'
 import { classOfYear } from '../../../rules/money/class-of-year'
-import { daysOfClock, dueOf, hasClock, type Objection } from '../../../rules/money/msme-clock'
+import { daysOfClock, hasClock } from '../../../rules/money/msme-clock'
 import { financialYear } from '../../../rules/money/series'
 import type { ReadScope } from '../../core/verb'
 import { findOperator, type OperatorRow } from '../../people/operator/operator'
@@ -41,17 +41,16 @@ export function partyOf(profile: TaxProfileRow | null, company: OperatorRow | nu
   }
 }
 
-/** How long we may take to pay a delivery, as the supplier is in its financial year. */
+/** How many days we may take to pay a delivery, as the supplier is in its financial year. */
 export function timeToPay(
   { classes, agreedDays, udyam }: Pick<TaxProfileRow, 'classes' | 'agreedDays' | 'udyam'>,
   deliveredOn: string,
   supplierDays: number,
-  objection: Objection | null,
 ) {
   const { msmeClass, activity } = classOfYear(classes, financialYear(deliveredOn))
   const size = udyam && msmeClass !== 'none' ? msmeClass : null
   const supplier = { class: size, activity: activity ?? ('manufacturing' as const), agreedDays }
   const byLaw = hasClock(supplier)
   const days = byLaw ? daysOfClock(supplier) : supplierDays
-  return { msmeClass, hasClock: byLaw, days, agreedDays, dueOn: dueOf(deliveredOn, days, objection) }
+  return { msmeClass, hasClock: byLaw, days, agreedDays }
 }

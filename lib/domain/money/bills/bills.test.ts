@@ -289,6 +289,35 @@ test('an objection of day 15 stops the time until its cause is removed, one of d
   }
 })
 
+test('an objection that names twelve pieces stops the time of those alone', async () => {
+  const supplier = await make.supplier()
+  const order = await orderToBill({ supplier })
+  await taxProfile(supplier, { udyam: 'UDYAM-MH-26-0001234', agreedDays: 30 })
+  await classOf(supplier, 'micro')
+  const on = addDays(today, -10)
+  await delivered(supplier, [{ order: order.id, pieces: 500 }], { on })
+  const { id } = await bill(supplier)
+  const object = (form: object) => objectToBill(order.admin, { id, ...bills.object.body.parse(form) })
+  const text = 'The bores are out of tolerance'
+  await refusedAs(object({ text, pieces: [{ no: 2, quantity: 12 }] }), 'validation', 'Choose a line of this bill')
+  await refusedAs(object({ text, pieces: [{ no: 1, quantity: 501 }] }), 'validation', 'Line 1 has 500 pieces')
+  const twice = [
+    { no: 1, quantity: 6 },
+    { no: 1, quantity: 6 },
+  ]
+  await refusedAs(object({ text, pieces: twice }), 'validation', 'Line 1 stands here twice')
+  const objected = await object({ text, pieces: [{ no: 1, quantity: 12 }] })
+  expect(objected.clock?.dueOn).toBe(addDays(on, 30))
+  expect(objected.lines).toMatchObject([{ objectedMilli: 12_000, objectedDueOn: null, dueOn: addDays(on, 30) }])
+  expect(await bellsOf(supplier, 'Objection to your bill')).toMatchObject([
+    { message: expect.stringContaining('We object to 12 pieces of bill') },
+  ])
+  // What is approved while it is open keeps it.
+  await judge(order.admin, id, 'approved')
+  const removed = await object({ removedOn: today })
+  expect(removed.lines).toMatchObject([{ dueOn: addDays(on, 30), objectedDueOn: addDays(today, 30) }])
+})
+
 test('of two approvals at once one is done; a dispute needs a reason and can end in an approval', async () => {
   const order = await orderToBill()
   await delivered(order.supplier, [{ order: order.id, pieces: 500 }])

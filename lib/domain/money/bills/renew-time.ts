@@ -1,5 +1,6 @@
 import { sql } from '../../../infra/db/db'
 import type { WriteScope } from '../../core/verb'
+import { dueOfLine } from '../../../rules/money/objected-pieces'
 import { findTaxProfile } from '../../people/tax-profiles/tax-profile'
 import type { BillRow } from './bill'
 import { timeToPay } from './billing-party'
@@ -9,8 +10,10 @@ export async function renewTime(scope: WriteScope, { id, supplierId, lines, obje
   const profile = await findTaxProfile(scope, supplierId)
   if (!profile) return
   const days = await supplierDays(scope, id)
-  for (const { no, workorderId, deliveredOn } of lines) {
-    const { dueOn, ...time } = timeToPay(profile, deliveredOn, days.get(workorderId)!, objection)
+  for (const line of lines) {
+    const { no, workorderId, deliveredOn } = line
+    const time = timeToPay(profile, deliveredOn, days.get(workorderId)!)
+    const dueOn = dueOfLine({ ...line, days: time.days }, objection)
     await scope.tx.billLine.update({
       where: { billId_lineNumber: { billId: id, lineNumber: no } },
       data: { ...time, dueOn: dueOn ? new Date(dueOn) : null },

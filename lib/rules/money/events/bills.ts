@@ -63,7 +63,12 @@ export const billEvents = {
       mail: 'payments',
     },
   }),
-  'bill.objected': event<OfBill & { /** Null: its cause is removed. */ text: string | null }>({
+  'bill.objected': event<
+    OfBill & {
+      /** Null: its cause is removed. */ text: string | null
+      /** Pieces that it names; null: all. */ pieces?: number | null
+    }
+  >({
     name: 'Objection to a bill',
     group: 'payments',
     sentence: (e) => `${e.text ? 'Objected to' : 'Recorded the end of the objection to'} ${bill(e)} (${e.companyName})`,
@@ -72,7 +77,9 @@ export const billEvents = {
       recipients: (e) => [e.supplierId],
       title: 'Objection to your bill',
       message: (e) =>
-        e.text ? `We object to the goods of ${bill(e)}: ${e.text}` : `The objection to ${bill(e)} is over${until(e)}`,
+        e.text
+          ? `We object to ${e.pieces ? several(e.pieces, 'piece', 'pieces') : 'the goods'} of ${bill(e)}: ${e.text}`
+          : `The objection to ${bill(e)} is over${until(e)}`,
       mail: 'payments',
     },
   }),
