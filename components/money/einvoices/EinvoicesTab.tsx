@@ -31,6 +31,11 @@ export default function EinvoicesTab() {
       <EinvoiceBar selection={selection} listing={list.listing} query={list.query} choiceOf={choiceOf} />
     ),
   }
+  // What was recorded is no longer in the list.
+  const close = () => {
+    selection.clear()
+    setPastes(false)
+  }
   return (
     <>
       {may('invoice.irn') && (
@@ -41,7 +46,7 @@ export default function EinvoicesTab() {
         </Row>
       )}
       <ListParts list={{ ...list, bulk }} />
-      <Overlay of={pastes} onClose={() => setPastes(false)}>
+      <Overlay of={pastes} onClose={close}>
         {(overlay) => <PasteDialog {...overlay} />}
       </Overlay>
     </>
