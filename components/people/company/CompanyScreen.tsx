@@ -19,6 +19,7 @@ import { CompanyPart } from './CompanyPart'
 import { Rates } from './Rates'
 import { TallyPart } from './TallyPart'
 import { TaxPart } from './TaxPart'
+import { TdsCodes } from './TdsCodes'
 
 const tabs: { value: OperatorPart | 'tally' | 'rates' | 'nda'; label: string }[] = [
   { value: 'company', label: 'Company' },
@@ -60,6 +61,11 @@ export function CompanyScreen({ nda }: { /** The text of the NDA. */ nda: ReactN
         <>
           <BankRate />
           <Rates />
+          {profile && (
+            <fieldset className={fields.field} disabled={!may('operator.edit')}>
+              <TdsCodes profile={profile} />
+            </fieldset>
+          )}
         </>
       ) : profile ? (
         <fieldset className={fields.field} disabled={!may('operator.edit')}>

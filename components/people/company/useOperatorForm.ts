@@ -40,7 +40,7 @@ const typedOf = (profile: OperatorProfile, fields: readonly (keyof OperatorProfi
 const EMPTY_HUB = { line1: '', line2: '', city: '', pin: '' }
 
 const asTyped = (field: string, value: unknown) => {
-  if (field === 'tallyLedgers') return value
+  if (field === 'tallyLedgers' || field === 'tdsCodes') return value
   if (field !== 'hub') return value === null ? '' : String(value)
   return value
     ? { ...EMPTY_HUB, ...Object.fromEntries(Object.entries(value).map(([k, v]) => [k, v ?? ''])) }

@@ -42,6 +42,16 @@ export const TallyLedgerNames = ofEach(() => z.string())
 /** A ledger that is left empty has its usual name. */
 const TallyLedgersForm = ofEach((name) => optionalText(100).transform((text) => text ?? TALLY_LEDGERS[name]))
 
+/** Codes of payments from which tax is deducted. */
+export const TDS_CODES_MAX = 30
+const TdsCodesForm = z
+  .array(z.object({ code: requiredText('Enter the code', 20), name: requiredText('Enter the kind of payment', 100) }), {
+    error: 'Name the codes of TDS',
+  })
+  .min(1, 'Keep at least one code')
+  .max(TDS_CODES_MAX, `At most ${TDS_CODES_MAX} codes`)
+  .refine((codes) => new Set(codes.map(({ code }) => code)).size === codes.length, 'A code appears here twice')
+
 const NAME = 'Enter the legal name, 3 to 100 letters'
 const PREFIX = 'A prefix is a capital letter, with a letter or digit after it: JW'
 const capitals = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value)
@@ -82,4 +92,5 @@ export const OperatorForm = z.object({
   hub: z.preprocess(emptyIsNone, HubForm.nullish()),
   terms: optionalText(2000),
   tallyLedgers: TallyLedgersForm.optional(),
+  tdsCodes: TdsCodesForm.optional(),
 })

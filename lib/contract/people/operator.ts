@@ -41,6 +41,9 @@ export const OperatorProfile = z.object({
   ),
   terms: nullable.text.describe('Text at the foot of invoices'),
   tallyLedgers: TallyLedgerNames.describe('The names of the ledgers in Tally'),
+  tdsCodes: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe('Codes of payments from which tax is deducted'),
   revision: z
     .int()
     .describe('Rises with each change; 0 before the first. A change names the revision that it is based on'),

@@ -31,6 +31,7 @@ const fieldNames: Record<string, string> = {
   hub: 'Hub',
   terms: 'Terms',
   tallyLedgers: 'Ledgers of Tally',
+  tdsCodes: 'Codes of TDS',
   udyam: 'Udyam number',
   msmeClass: 'MSME class',
   activity: 'Activity',

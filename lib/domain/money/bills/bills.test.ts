@@ -305,7 +305,7 @@ test('an objection that names twelve pieces stops the time of those alone', asyn
     { no: 1, quantity: 6 },
     { no: 1, quantity: 6 },
   ]
-  await refusedAs(object({ text, pieces: twice }), 'validation', 'Line 1 stands here twice')
+  await refusedAs(object({ text, pieces: twice }), 'validation', 'Line 1 appears here twice')
   const objected = await object({ text, pieces: [{ no: 1, quantity: 12 }] })
   expect(objected.clock?.dueOn).toBe(addDays(on, 30))
   expect(objected.lines).toMatchObject([{ objectedMilli: 12_000, objectedDueOn: null, dueOn: addDays(on, 30) }])

@@ -2,7 +2,8 @@ import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
 import type { Bill, bills } from '../../../contract/money/bills'
 import { dueOfLine } from '../../../rules/money/objected-pieces'
-import { count, isoDay } from '../../../terms/format'
+import { isoDay } from '../../../terms/format'
+import { quantityText } from '../../../terms/paise'
 import { actTime } from '../../core/event-clock'
 import { command } from '../../core/verb'
 import { aboutBill, findBill, toBill, type BillRow } from './bill'
@@ -50,9 +51,9 @@ function piecesNamed({ lines }: BillRow, pieces: Input<typeof bills.object>['pie
   pieces.forEach(({ no, quantity }, n) => {
     const line = lines.find((one) => one.no === no && one.quantityMilli > 0)
     if (!line) throw invalid(`pieces.${n}.no`, 'Choose a line of this bill')
-    if (named.has(no)) throw invalid(`pieces.${n}.no`, `Line ${no} stands here twice`)
+    if (named.has(no)) throw invalid(`pieces.${n}.no`, `Line ${no} appears here twice`)
     if (quantity * 1000 > line.quantityMilli)
-      throw invalid(`pieces.${n}.quantity`, `Line ${no} has ${count(line.quantityMilli / 1000)} pieces`)
+      throw invalid(`pieces.${n}.quantity`, `Line ${no} has ${quantityText(line.quantityMilli)} pieces`)
     named.set(no, quantity * 1000)
   })
   return named

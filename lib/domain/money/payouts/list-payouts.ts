@@ -3,9 +3,9 @@ import { invalid } from '../../../contract/core/problem'
 import type { payouts } from '../../../contract/money/payouts'
 import { sql, type Sql } from '../../../infra/db/db'
 import { folded, holds, idIn } from '../../../infra/db/text-search'
-import { TDS_CODES } from '../../../terms/tds-codes'
 import { listOf } from '../../core/list'
 import { query } from '../../core/verb'
+import { emptyOperator, findOperator } from '../../people/operator/operator'
 import { findPayout, payoutFrom, payoutSelect, toPayout, visiblePayouts, type PayoutRow } from './payout'
 
 const holding = (fits: Sql) => sql`p.id IN (SELECT a.payout_id FROM payout_allocations a WHERE ${fits})`
@@ -36,7 +36,10 @@ export const getPayout = query('payout.get', async (scope, { id }: { id: number 
 )
 
 /** Codes of payments from which tax is deducted. */
-export const listTdsCodes = query('payout.tdsCodes', async () => [...TDS_CODES])
+export const listTdsCodes = query(
+  'payout.tdsCodes',
+  async (scope) => ((await findOperator(scope)) ?? emptyOperator).tdsCodes,
+)
 
 /** Ids of a payout or its orders, the number of a bill, a reference, or a company. */
 const found = (q: string): Sql => sql`(p.id = ${idIn(q, 'payout')}::int

@@ -1,4 +1,5 @@
 import { bills } from '@/lib/contract/money/bills'
+import { operator } from '@/lib/contract/people/operator'
 import { payouts } from '@/lib/contract/money/payouts'
 import { ageing, statements } from '@/lib/contract/money/statements'
 import { judgeBill } from '@/lib/domain/money/bills/judge-bill'
@@ -6,11 +7,14 @@ import { getBill, listBills } from '@/lib/domain/money/bills/list-bills'
 import { settledOf } from '@/lib/domain/money/bills/settled'
 import { getAgeing } from '@/lib/domain/money/statements/get-ageing'
 import { getStatement } from '@/lib/domain/money/statements/get-statement'
+import { editOperator } from '@/lib/domain/money/payments/edit-operator'
 import { setWorkorderPayable } from '@/lib/domain/money/payments/set-workorder-payable'
+import { getOperator } from '@/lib/domain/people/operator/get-operator'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { addDays, isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
+import { TDS_CODES } from '@/lib/terms/tds-codes'
 import { bill, classOf, delivered, orderToBill, sendOn } from '@/tests/bill-fixtures'
 import { conforms } from '@/tests/conform'
 import { taxProfile } from '@/tests/invoice-fixtures'
@@ -374,6 +378,20 @@ test('a supplier reads its own payouts, admins all, a customer and a shop floor 
   expect(await list(supplier, displayId('payout', id))).toEqual([id])
   expect(await list(await make.supplier())).toEqual([])
   expect((await listTdsCodes(admin, {})).map(({ code }) => code)).toEqual(['1023', '1024', '1031'])
+})
+
+test('admins edit the codes of TDS', async () => {
+  const admin = await make.admin()
+  const { revision } = await getOperator(admin, {})
+  const tdsCodes = [{ code: '1031', name: 'Purchase of goods' }, { code: '1099', name: 'Rent of machines' }] // oxfmt-ignore
+  await editOperator(admin, operator.edit.body.parse({ revision, tdsCodes }))
+  expect(await listTdsCodes(admin, {})).toEqual(tdsCodes)
+  const faultOf = (codes: object[]) =>
+    operator.edit.body.safeParse({ revision, tdsCodes: codes }).error?.issues[0]?.message
+  expect(faultOf([])).toBe('Keep at least one code')
+  expect(faultOf([tdsCodes[0]!, tdsCodes[0]!])).toBe('A code appears here twice')
+  expect(faultOf([{ code: '', name: 'x' }])).toBe('Enter the code')
+  await editOperator(admin, operator.edit.body.parse({ revision: revision + 1, tdsCodes: TDS_CODES }))
 })
 
 test.each([

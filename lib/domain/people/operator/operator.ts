@@ -3,6 +3,7 @@ import type { OperatorProfile } from '../../../contract/people/operator'
 import { sql } from '../../../infra/db/db'
 import { isoDay } from '../../../terms/format'
 import { TALLY_LEDGERS } from '../../../terms/tally'
+import { TDS_CODES } from '../../../terms/tds-codes'
 import { maskedAccount } from '../../../rules/money/masked-account'
 import { missingOfOperator } from '../../../rules/money/missing'
 import { documentNumber, financialYear, SERIES_LETTERS, seriesOf } from '../../../rules/money/series'
@@ -26,7 +27,8 @@ const operatorSelect = sql`
   coalesce(o.default_rate_bp, ${USUAL_RATE_BP})::int AS "defaultRateBp", o.turnover,
   to_char(o.einvoice_from, 'YYYY-MM-DD') AS "einvoiceFrom", o.eway_intra_paise::float8 AS "ewayIntraPaise",
   o.customer_days AS "customerDays", o.supplier_days AS "supplierDays", o.fee_bp AS "feeBp", o.fee_sac AS "feeSac",
-  o.hub, o.terms, ${JSON.stringify(TALLY_LEDGERS)}::jsonb || coalesce(o.tally_ledgers, '{}') AS "tallyLedgers", o.revision`
+  o.hub, o.terms, ${JSON.stringify(TALLY_LEDGERS)}::jsonb || coalesce(o.tally_ledgers, '{}') AS "tallyLedgers",
+  coalesce(o.tds_codes, ${JSON.stringify(TDS_CODES)}::jsonb) AS "tdsCodes", o.revision`
 
 /** SELECT of the company profile. */
 export const operatorProfile = sql`SELECT ${operatorSelect} FROM operator_profile o`
@@ -109,5 +111,6 @@ export const emptyOperator: OperatorRow = {
   hub: null,
   terms: null,
   tallyLedgers: TALLY_LEDGERS,
+  tdsCodes: TDS_CODES,
   revision: 0,
 }

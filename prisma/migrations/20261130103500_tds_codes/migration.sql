@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "operator_profile" ADD COLUMN     "tds_codes" JSONB;
