@@ -22,6 +22,8 @@ export const limits = {
     lines: 1_000,
     /** The same before the customer is verified. */
     linesUnverified: 200,
+    /** Prices of lines that a supplier writes in 24 hours. */
+    prices: 2_000,
     /** Files of all lines together: one that several lines share counts for each. */
     files: 2_000,
     /** Characters of all cells of a draft. */
@@ -321,6 +323,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/rfqs/{id}/deadline': ['notifications'],
   'PATCH /api/rfqs/{id}/close': ['notifications'],
   'POST /api/rfqs/{id}/award': ['notifications'],
+  'POST /api/rfqs/{id}/quotes': ['notifications'],
   'POST /api/workorders/{id}/reorder': ['inquiries'],
   'POST /api/quotations': ['quotations'],
   'POST /api/machines': ['machines'],

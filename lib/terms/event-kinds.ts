@@ -56,6 +56,7 @@ export const eventKinds = [
   'rfq.quotationsRejected',
   'rfq.awarded',
   'rfq.answered',
+  'rfq.quoted',
   'invitation.sent',
   'quotation.created',
   'quotation.revised',

@@ -29,6 +29,11 @@ export const sheet: NounSheet = {
       await make.quotation(supplier, asked[0]!)
       return id
     },
+    /** The first line of the request that was made last. */
+    lineToQuote: async ({ customer }) => {
+      const of = { customerId: customer.id, rfqId: { not: null }, lineNo: 1 }
+      return (await db().inquiry.findFirstOrThrow({ where: of, orderBy: { id: 'desc' } })).id
+    },
     /** The quotation on the request that was made last. */
     offerToAward: async ({ customer }) => {
       const of = { inquiry: { customerId: customer.id, rfqId: { not: null } } }
@@ -50,6 +55,12 @@ export const sheet: NounSheet = {
       { awards: [{ quotationId: '{offerToAward}', version: 1 }] },
       '401 200 404 404 403 403 403 403',
       ['quotation.accepted', 'inquiry.statusChanged', 'rfq.awarded', 'rfq.answered'],
+    ],
+    [
+      'POST /api/rfqs/{rfq}/quotes',
+      { lines: [{ inquiryId: '{lineToQuote}', revision: 1, unitPaise: 20_500 }], gstPercent: 18 },
+      '401 403 403 403 200 200 403 403',
+      ['inquiry.statusChanged', 'quotation.created', 'rfq.quoted'],
     ],
     ['GET /api/rfqs/{rfqDraft}', null, '401 200 404 404 404 404 404 404'],
     [
@@ -99,6 +110,13 @@ export const sheet: NounSheet = {
       { poNumber: 'PO-2' },
       () => db().quotation.count({ where: { status: 'accepted' } }),
     ],
+    [
+      'POST /api/rfqs/{rfq}/quotes',
+      'supplier',
+      { lines: [{ inquiryId: '{lineToQuote}', revision: 1, unitPaise: 20_500 }] },
+      { gstPercent: 5 },
+      () => db().quotation.count(),
+    ],
   ],
   fieldsElsewhere: {
     'POST /api/rfqs': 'rfqs.test',
@@ -139,6 +157,14 @@ export const sheet: NounSheet = {
       data: { rfqId: 7, supplierIds: [4], accepted: 12, rejected: 19 },
       mail: 'quotations',
       tells: ['supplier'],
+    },
+    'rfq.quoted': {
+      data: { ...ofRfq, supplierId: 4, letter: 'B', counts: { lines: 40, priced: 31, declined: 5 } },
+      mail: 'quotations',
+      cases: [
+        [{}, ['customer', 'admin']],
+        [{ counts: null }, ['customer', 'admin']],
+      ],
     },
     'rfq.quotingClosed': {
       data: { ...ofRfq, lines: 40, priced: 38 },

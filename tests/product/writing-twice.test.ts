@@ -34,7 +34,7 @@ test('every call that honours the key is sent twice here', () => {
 })
 
 describe.each(repeatedCalls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
-  const success = /bulk$|batch$|paste$|award$|status$|cancel$|close-short$|\}\/files$/.test(line) ? 200 : 201
+  const success = /bulk$|batch$|paste$|award$|quotes$|status$|cancel$|close-short$|\}\/files$/.test(line) ? 200 : 201
   const story = async () => {
     const { line: at, body } = await filled({ line, body: template }, people, who)
     const headers = { 'idempotency-key': unique('key') }

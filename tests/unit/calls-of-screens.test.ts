@@ -30,6 +30,7 @@ const others: Record<string, string> = {
   'PATCH /api/rfqs/{id}/close': 'programs',
   'GET /api/rfqs/{id}/matrix': 'programs',
   'POST /api/rfqs/{id}/award': 'programs',
+  'POST /api/rfqs/{id}/quotes': 'programs',
   'GET /api/payouts': 'programs, until screens show payouts',
   'GET /api/payouts/{id}': 'programs, until screens show payouts',
   'POST /api/payouts': 'programs, until screens show payouts',

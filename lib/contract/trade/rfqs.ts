@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
-import { instant, nullable, optionalDate, optionalId, optionalText, requiredId } from '../core/fields'
+import {
+  instant,
+  nullable,
+  optionalDate,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  requiredId,
+  TEXT_MAX,
+} from '../core/fields'
 import { DocumentKind, documentKinds, optionalAql } from '../files/document-kinds'
 import { DeliveryAddress } from '../people/addresses'
 import { NoQuoteReason } from './bidders'
 import { deadline, Inquiry, InquiryStatus } from './inquiries'
+import { termsForm } from './quotation-terms'
 import { poNumber } from './quotations'
 
 /** Lines of one request, when it is submitted. */
@@ -383,5 +393,47 @@ export const rfqs = {
       price: z.int().describe('INR, without GST'),
     }),
     refuses: ['conflict', 'approval_needed'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/rfqs/{id}/quotes',
+    summary: 'Price lines of a request, or decline them',
+    note: 'All or none. A line gets a quotation, the next version of yours, or nothing where the terms stand already. `noQuote` withdraws a pending quotation. A price holds from the quantity of its line on. Lines that you leave out stay as they are.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            inquiryId: requiredId('Choose a line'),
+            revision: optionalId.describe('The revision of the inquiry that you have read; needed for a price'),
+            unitPaise: optionalNumber(2_147_483_647, 'Enter a price').describe('Paise a piece, without GST'),
+            tooling: termsForm.tooling,
+            freight: termsForm.freight,
+            leadDays: termsForm.leadDays,
+            details: optionalText(TEXT_MAX).optional(),
+            noQuote: z.enum(NoQuoteReason.options, { error: 'Choose a reason' }).nullish(),
+            note: optionalText(500).optional().describe('A note on the reason'),
+          }),
+          { error: 'Choose at least one line' },
+        )
+        .min(1, 'Choose at least one line')
+        .max(RFQ_LINES_ALL, 'Too many lines'),
+      validUntil: optionalDate,
+      leadDays: termsForm.leadDays.describe('Lead days of lines that say none'),
+      gstPercent: termsForm.gstPercent,
+      hsn: termsForm.hsn,
+      paymentTerms: termsForm.paymentTerms,
+      exclusions: termsForm.exclusions,
+      details: optionalText(TEXT_MAX).describe('Details of lines that say none'),
+    }),
+    answer: z.object({
+      priced: z.array(z.int()).describe('Inquiries with a new quotation'),
+      revised: z.array(z.int()).describe('Inquiries with the next version of one'),
+      same: z.array(z.int()).describe('Inquiries whose answer stands already'),
+      declined: z.array(z.int()),
+      unanswered: z.int().describe('Lines that you have not answered'),
+    }),
+    refuses: ['conflict', 'rate_limited'],
   }),
 }

@@ -61,6 +61,7 @@ const others: Partial<Record<Act, string>> = {
   'invoice.preview': 'changes nothing',
   'quotation.create': 'an offer',
   'quotation.revise': 'an offer',
+  'rfq.quote': 'prices that are asked for, not money that moves',
   'quotation.counter': 'a wish',
   'shipment.change': 'what material is worth',
   'shipment.plan': 'what material is worth',

@@ -156,6 +156,7 @@ test('what a suspended company can’t do: whatever begins something or changes 
     'machine.add',
     'machine.edit',
     'machine.changeStatus',
+    'rfq.quote',
     'inquiry.decline',
     'question.ask',
 

@@ -149,6 +149,7 @@ export const permissions = {
   'rfq.moveDeadline': acts(['customer', 'admin'], trade),
   'rfq.close': acts(customer, trade),
   'rfq.award': acts(customer, deciding),
+  'rfq.quote': acts(supplier, trade, { verified: true }),
   'inquiry.list': reads(anyone, office),
   'inquiry.get': reads(anyone, office),
   'inquiry.submit': acts(customer, trade),

@@ -24,57 +24,70 @@ import { lastDay } from './validity'
  */
 export const reviseQuotation = command(
   'quotation.revise',
-  async (scope, { id, revision, files, ...form }: Input<typeof quotations.revise>) => {
-    const { viewer, tx, emit } = scope
-    const before = await lockQuotation(scope, id)
-    await assertRevisable(scope, before)
-    assertCurrent(before.inquiryRevision, revision)
-    if (await areSuspended(scope, [before.customerId]))
-      throw new Problem('conflict', 'This inquiry is no longer open to quoting')
-    const terms = changedIn(before, form)
-    const isAnother = Object.keys(terms).length || files?.add?.length || files?.remove?.length
-    if (!isAnother && !before.needsConfirmation) throw new Problem('validation', 'Nothing has changed')
-    const validUntil = lastDay(terms.validUntil ?? before.validUntil ?? actTime().toISOString())
-    await assertTerms(scope, { ...before, ...terms }, before)
-
-    await keepVersion(scope, before)
-    const { breaks, ...others } = terms
-    await tx.quotation.update({
-      where: { id },
-      data: {
-        ...others,
-        ...(breaks !== undefined && { breaks: breaks ?? DbNull }),
-        validUntil,
-        revision,
-        version: before.version + 1,
-        writtenAt: actTime(),
-        counterPrice: null,
-        counterNote: null,
-        counterAt: null,
-        requoteAt: null,
-        expiryNoticeLevel: 0,
-      },
-    })
-    await changeQuotationFiles(scope, before, files ?? {})
-    await maskContactDetails(scope, {
-      entityType: 'quotation',
-      entityId: id,
-      readers: ['customer'],
-      masked: before.masked,
-      texts: { details: terms.details },
-      parties: [viewer.id, before.customerId],
-    })
-    const after = await findQuotation(scope, id)
-    emit('quotation.revised', {
-      ...aboutQuotation(after),
-      version: after.version,
-      prices: after.isSealed ? null : [before.price, after.price],
-      leadDays: [before.leadDays, after.leadDays],
-    })
-    await voidApprovals(scope, [id], 'version')
-    return toQuotation(after, viewer)
+  async (scope, { id, ...form }: Input<typeof quotations.revise>) => {
+    const after = await reviseTerms(scope, await lockQuotation(scope, id), form)
+    if (!after) throw new Problem('validation', 'Nothing has changed')
+    return toQuotation(after, scope.viewer)
   },
 )
+
+/** The next version of a quotation whose inquiry is locked; null where nothing of it changes. */
+export async function reviseTerms(
+  scope: WriteScope,
+  before: QuotationRow,
+  { revision, files, ...form }: Omit<Input<typeof quotations.revise>, 'id' | 'details'> & { details?: string | null },
+  withRequest: { withRequest?: true } = {},
+): Promise<QuotationRow | null> {
+  const { viewer, tx, emit } = scope
+  const { id } = before
+  await assertRevisable(scope, before)
+  assertCurrent(before.inquiryRevision, revision)
+  if (await areSuspended(scope, [before.customerId]))
+    throw new Problem('conflict', 'This inquiry is no longer open to quoting')
+  const terms = changedIn(before, form)
+  const isAnother = Object.keys(terms).length || files?.add?.length || files?.remove?.length
+  if (!isAnother && !before.needsConfirmation) return null
+  const validUntil = lastDay(terms.validUntil ?? before.validUntil ?? actTime().toISOString())
+  await assertTerms(scope, { ...before, ...terms }, before)
+
+  await keepVersion(scope, before)
+  const { breaks, ...others } = terms
+  await tx.quotation.update({
+    where: { id },
+    data: {
+      ...others,
+      ...(breaks !== undefined && { breaks: breaks ?? DbNull }),
+      validUntil,
+      revision,
+      version: before.version + 1,
+      writtenAt: actTime(),
+      counterPrice: null,
+      counterNote: null,
+      counterAt: null,
+      requoteAt: null,
+      expiryNoticeLevel: 0,
+    },
+  })
+  await changeQuotationFiles(scope, before, files ?? {})
+  await maskContactDetails(scope, {
+    entityType: 'quotation',
+    entityId: id,
+    readers: ['customer'],
+    masked: before.masked,
+    texts: { details: terms.details },
+    parties: [viewer.id, before.customerId],
+  })
+  const after = await findQuotation(scope, id)
+  emit('quotation.revised', {
+    ...aboutQuotation(after),
+    version: after.version,
+    prices: after.isSealed ? null : [before.price, after.price],
+    leadDays: [before.leadDays, after.leadDays],
+    ...withRequest,
+  })
+  await voidApprovals(scope, [id], 'version')
+  return after
+}
 
 /** While quoting is open, or when its supplier is asked for it. */
 async function assertRevisable(scope: WriteScope, quotation: QuotationRow) {
@@ -85,7 +98,7 @@ async function assertRevisable(scope: WriteScope, quotation: QuotationRow) {
     throw new Problem('conflict', 'Quoting is closed. The customer can ask you for a new price.')
 }
 
-type Form = Omit<Input<typeof quotations.revise>, 'id' | 'revision' | 'files'>
+type Form = Omit<Input<typeof quotations.revise>, 'id' | 'revision' | 'files' | 'details'> & { details?: string | null }
 
 /** What is written and differs from what stands; a quotation always has a last day. */
 const changedIn = (before: QuotationRow, { validUntil, ...form }: Form): Form =>

@@ -157,13 +157,13 @@ export const inquiryEvents = {
     },
   }),
   /** No part of the inquiry's history, which other suppliers read. */
-  'inquiry.quotingDeclined': event<OfInquiry & { supplierId: number; reason: NoQuoteReason }>({
+  'inquiry.quotingDeclined': event<OfInquiry & OfRequest & { supplierId: number; reason: NoQuoteReason }>({
     name: 'No quotation',
     group: 'inquiries',
     sentence: (e) => `Will not quote on inquiry ${inquiryWords(e)}: ${noQuoteWords[e.reason]}`,
     subject: (e) => ({ entityType: 'inquiry', entityId: e.inquiryId }),
     notify: {
-      recipients: (e) => [e.customerId, 'admins'],
+      recipients: (e) => (e.withRequest ? [] : [e.customerId, 'admins']),
       title: 'No quotation',
       message: (e) => `A supplier will not quote on ${inquiryWords(e)}: ${noQuoteWords[e.reason]}`,
       mail: 'questions',

@@ -23,16 +23,19 @@ const terms = (e: { prices: [number, number] | null; leadDays: [number | null, n
     ...(e.leadDays[1] === null ? [] : [`${[...new Set(e.leadDays.filter(Boolean))].join(' → ')} days`]),
   ].join(', ')
 
+/** With other lines of its request, whose own event tells people. */
+type OfRequest = { withRequest?: true }
+
 /** What happens to quotations. */
 export const quotationEvents = {
   'quotation.created': event<
-    OfQuotation & { from: null; to: 'pending'; supplierName: string; validUntil?: string | null }
+    OfQuotation & OfRequest & { from: null; to: 'pending'; supplierName: string; validUntil?: string | null }
   >({
     name: 'Quotation created',
     group: 'quotations',
     sentence: (e) => `Quoted ${priceOf(e)} on inquiry ${inquiryWords(e)}`,
     notify: {
-      recipients: (e) => [e.customerId, 'admins'],
+      recipients: (e) => (e.withRequest ? [] : [e.customerId, 'admins']),
       title: 'New quotation',
       message: (e, role) =>
         role === 'admin'
@@ -42,13 +45,14 @@ export const quotationEvents = {
     },
   }),
   'quotation.revised': event<
-    OfQuotation & { version: number; prices: [number, number] | null; leadDays: [number | null, number | null] }
+    OfQuotation &
+      OfRequest & { version: number; prices: [number, number] | null; leadDays: [number | null, number | null] }
   >({
     name: 'Quotation revised',
     group: 'quotations',
     sentence: (e) => `Revised quotation ${quotation(e)} for ${e.projectName}: v${e.version}, ${terms(e)}`,
     notify: {
-      recipients: (e) => [e.customerId, 'admins'],
+      recipients: (e) => (e.withRequest ? [] : [e.customerId, 'admins']),
       title: 'Quotation revised',
       message: (e) => `${quotation(e)} for ${e.projectName} is now v${e.version}: ${terms(e)}`,
       mail: 'quotations',
@@ -71,7 +75,7 @@ export const quotationEvents = {
     sentence: (e) => `Marked quotation ${quotation(e)} for ${e.projectName} as sent`,
     seenBy: bothSides,
   }),
-  'quotation.accepted': event<OfQuotation & Move<QuotationStatus> & { withRequest?: true }>({
+  'quotation.accepted': event<OfQuotation & Move<QuotationStatus> & OfRequest>({
     name: 'Quotation accepted',
     group: 'quotations',
     sentence: (e) => `Accepted quotation ${quotation(e)} for ${e.projectName} at ${priceOf(e)}`,
@@ -84,8 +88,7 @@ export const quotationEvents = {
     seenBy: (e) => [e.customerId],
   }),
   /** `following`: it was rejected because another was accepted, or its inquiry was declined. */
-  /** `withRequest`: with all lines of a request, whose own event tells its supplier. */
-  'quotation.rejected': event<OfQuotation & Move<QuotationStatus> & { following: boolean; withRequest?: true }>({
+  'quotation.rejected': event<OfQuotation & Move<QuotationStatus> & OfRequest & { following: boolean }>({
     name: 'Quotation rejected',
     group: 'quotations',
     sentence: (e) =>
@@ -98,12 +101,12 @@ export const quotationEvents = {
     },
     seenBy: (e) => [e.customerId],
   }),
-  'quotation.withdrawn': event<OfQuotation & Move<QuotationStatus>>({
+  'quotation.withdrawn': event<OfQuotation & Move<QuotationStatus> & OfRequest>({
     name: 'Quotation withdrawn',
     group: 'quotations',
     sentence: (e) => `Withdrew quotation ${quotation(e)} for ${e.projectName}`,
     notify: {
-      recipients: (e) => [e.customerId, 'admins'],
+      recipients: (e) => (e.withRequest ? [] : [e.customerId, 'admins']),
       title: 'Quotation withdrawn',
       message: (e) => `${quotation(e)} for ${e.projectName} was withdrawn${because(e.note)}`,
       mail: 'quotations',

@@ -1,5 +1,6 @@
-import { dateTime, money, several } from '../../../terms/format'
+import { capital, dateTime, money, several } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
+import { offerName } from '../bidder-letter'
 import { event } from '../../core/event-row'
 
 type OfRfq = { rfqId: number; customerId: number }
@@ -10,6 +11,10 @@ const until = ({ quoteBy }: { quoteBy: string | null }) => (quoteBy ? `, quotes 
 const open = ({ quoteBy }: { quoteBy: string | null }) =>
   quoteBy ? `until ${dateTime(quoteBy)}` : 'without a deadline'
 const linesOf = (n: number) => several(n, 'line', 'lines')
+
+type Counts = { lines: number; priced: number; declined: number }
+const answers = (e: { rfqId: number }, { lines, priced, declined }: Counts) =>
+  `priced ${priced} of ${linesOf(lines)} of ${called(e)}${declined ? `, no quote for ${declined}` : ''}`
 
 /** Lines without a process reach nobody: an admin sets it first. */
 const openOrWaiting = (e: Submitted) =>
@@ -126,5 +131,19 @@ export const rfqEvents = {
         `${called(e)}: ${e.accepted} of your quotations ${e.accepted === 1 ? 'was' : 'were'} accepted, ${e.rejected} ${e.rejected === 1 ? 'was' : 'were'} not`,
       mail: 'quotations',
     },
+  }),
+  /** A supplier priced or declined lines. `counts` are of all lines that it answered; null while its prices are sealed. */
+  'rfq.quoted': event<OfRfq & { supplierId: number; letter: string; counts: Counts | null }>({
+    name: 'Request for parts quoted',
+    group: 'quotations',
+    sentence: (e) => (e.counts ? capital(answers(e, e.counts)) : `Answered request ${called(e)}`),
+    notify: {
+      recipients: (e) => [e.customerId, 'admins'],
+      title: 'New quotations',
+      message: (e) =>
+        e.counts ? `${offerName(e.letter)} ${answers(e, e.counts)}` : `A supplier answered ${called(e)}`,
+      mail: 'quotations',
+    },
+    seenBy: (e) => [e.supplierId],
   }),
 }
