@@ -366,7 +366,6 @@ export const rfqs = {
         .describe('Percent that fewer suppliers may cost more than the cheapest mix'),
     }),
     answer: RfqMatrix,
-    refuses: ['conflict'],
   }),
   award: endpoint({
     method: 'POST',

@@ -1,5 +1,4 @@
 import type { Input } from '../../../contract/core/endpoint'
-import { Problem } from '../../../contract/core/problem'
 import type { RfqMatrix, rfqs } from '../../../contract/trade/rfqs'
 import { sql } from '../../../infra/db/db'
 import { startOfThis } from '../../../infra/db/india'
@@ -7,7 +6,6 @@ import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { gstOn } from '../../../rules/trade/pricing'
 import { cheapestMix, fewestSuppliers } from '../../../rules/trade/rfq/choose-offers'
 import { landedPaise } from '../../../rules/trade/rfq/landed-paise'
-import { displayId } from '../../../terms/nouns'
 import { query, type ReadScope } from '../../core/verb'
 import { findRfq } from './rfq'
 
@@ -32,13 +30,15 @@ type Answer = {
 /** Letters of one matrix: those that priced most lines. */
 const LETTERS = 40
 
-/** The offers on all lines of a request, and two choices among those that can be accepted. Sealed ones have no price before they open. */
+/**
+ * The offers on all lines of a request, and two choices among those that can be accepted. Sealed ones have no price before they
+ * open, a draft has no line.
+ */
 export const getMatrix = query(
   'rfq.matrix',
   async (scope, { id, extra }: Input<typeof rfqs.matrix>): Promise<Matrix> => {
     const { viewer } = scope
-    const { submittedAt } = await findRfq(scope, id)
-    if (!submittedAt) throw new Problem('conflict', `Submit ${displayId('rfq', id)} first`)
+    await findRfq(scope, id)
     const [lines, all] = await Promise.all([linesOf(scope, id), answersOf(scope, id)])
     const { answers, more } = withMostLines(all)
     const sealed = new Set(lines.flatMap((line) => (line.sealed ? line.inquiryId : [])))

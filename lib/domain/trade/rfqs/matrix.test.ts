@@ -133,8 +133,15 @@ test('sealed prices: letters and counts before the deadline, all prices after it
   expect((await getMatrix(customer, { id, extra: 5 })).cheapest.price).toBe(386_050)
 })
 
-test('a draft has none', async () => {
+test('a draft has no line in it', async () => {
   const customer = await make.customer()
   const { id } = await addRfq(customer, {})
-  await refused(getMatrix(customer, { id, extra: 5 }), 'conflict')
+  const matrix = await getMatrix(customer, { id, extra: 5 })
+  conforms(rfqs.matrix, matrix)
+  expect(matrix).toMatchObject({
+    lines: [],
+    suppliers: [],
+    cheapest: { picks: [], price: 0 },
+    fewest: { picks: [], exact: true },
+  })
 })
