@@ -7,3 +7,6 @@ export const TDS_CODES: { code: string; name: string }[] = [
   { code: '1024', name: 'Contractor: a company, a firm or another' },
   { code: '1031', name: 'Purchase of goods' },
 ]
+
+/** Rows of a bank's list that are pasted at once, and bills in a file for the bank. */
+export const PASTE_MAX = 100

@@ -12,9 +12,9 @@ import { useMay } from '@/lib/client/viewer'
 import type { Bill } from '@/lib/contract/money/bills'
 import type { Role } from '@/lib/contract/people/account'
 import { billFlow } from '@/lib/rules/money/flows/bill-flow'
-import { date, rupees } from '@/lib/terms/format'
 
 const NoteDialog = lazy(() => import('./NoteDialog'), { ahead: false })
+const RecordPayoutDialog = lazy(() => import('../payouts/RecordPayoutDialog'), { ahead: false })
 const ObjectionDialog = lazy(() => import('./ObjectionDialog'), { ahead: false })
 
 const labels = {
@@ -23,6 +23,7 @@ const labels = {
   withdrawn: 'Withdraw',
   disputed: 'Dispute',
   approved: 'Approve',
+  pay: 'Record payment',
 } as const
 type Act = keyof typeof labels
 
@@ -36,7 +37,10 @@ function useActs(bill: Bill, role: Role): Act[] {
   return [
     ...(objects ? (['object'] as const) : []),
     ...(removes ? (['removed'] as const) : []),
-    ...(Object.keys(labels) as Act[]).filter((act) => moves.includes(act) && !(act === 'disputed' && bill.paid)),
+    ...(Object.keys(labels) as Act[]).filter(
+      (act) => moves.includes(act) && !(act === 'disputed' && bill.payouts.length > 0),
+    ),
+    ...(may('payout.record') && bill.status === 'approved' && !bill.paid ? (['pay'] as const) : []),
   ]
 }
 
@@ -52,7 +56,7 @@ export function BillActs({ bill, role }: { bill: Bill; role: Role }) {
         {acts.map((act) => (
           <Button
             key={act}
-            variant={act === 'approved' ? 'contained' : 'outlined'}
+            variant={act === 'approved' || act === 'pay' ? 'contained' : 'outlined'}
             onClick={() => address.set({ act })}
           >
             {labels[act]}
@@ -68,26 +72,21 @@ export function BillActs({ bill, role }: { bill: Bill; role: Role }) {
 
 function ActDialog({ act, bill, ...overlay }: { act: Act; bill: Bill; open: boolean; onClose: () => void }) {
   const toast = useToast()
-  const { id, number, mismatches, clock } = bill
+  const { id, number } = bill
   if (act === 'object' || act === 'removed') return <ObjectionDialog bill={bill} {...overlay} />
-  if (act === 'disputed' || (act === 'approved' && mismatches.length))
-    return <NoteDialog bill={bill} to={act} {...overlay} />
-  const approves = act === 'approved'
+  if (act === 'disputed' || act === 'approved') return <NoteDialog bill={bill} to={act} {...overlay} />
+  if (act === 'pay') return <RecordPayoutDialog bills={[bill]} {...overlay} />
   return (
     <ConfirmDialog
       {...overlay}
-      title={approves ? `Approve ${number}` : `Withdraw ${number}`}
-      text={
-        approves
-          ? `${rupees(bill.totalPaise)}${clock ? `, to be paid until ${date(clock.dueOn)}` : ''}. We notify the supplier.`
-          : 'We don’t pay it. Its pieces can be billed again.'
-      }
+      title={`Withdraw ${number}`}
+      text="We don’t pay it. Its pieces can be billed again."
       confirmLabel={labels[act]}
       onConfirm={async () => {
-        await decide('PATCH /api/bills/{id}/status', { id, status: approves ? 'approved' : 'withdrawn' })
-        toast({ title: `${number} is ${approves ? 'approved' : 'withdrawn'}` })
+        await decide('PATCH /api/bills/{id}/status', { id, status: 'withdrawn' })
+        toast({ title: `${number} is withdrawn` })
       }}
-      failTitle={approves ? 'Not approved' : 'Not withdrawn'}
+      failTitle="Not withdrawn"
     />
   )
 }

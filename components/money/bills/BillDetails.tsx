@@ -16,6 +16,7 @@ import type { Bill, BillLine } from '@/lib/contract/money/bills'
 import type { Role } from '@/lib/contract/people/account'
 import { capital, date, rupees } from '@/lib/terms/format'
 import { displayId, linkTo } from '@/lib/terms/nouns'
+import { percent } from '@/lib/terms/paise'
 import { msmeLabels } from '@/components/people/tax-profiles/words'
 import { BillActs } from './BillActs'
 import { BillChip } from './BillChip'
@@ -48,6 +49,19 @@ export default function BillDetails({ role }: { role: Role }) {
               empty={null}
             />
           </Section>
+          {bill.payouts.length > 0 && (
+            <Section plain title="Payments">
+              <DataTable
+                label="Payments"
+                columns={payments}
+                rows={bill.payouts}
+                rowKey={({ id }) => id}
+                hrefOf={({ id }) => linkTo('payout', id, role)!}
+                empty={null}
+              />
+            </Section>
+          )}
+          {bill.interestPaise > 0 && <Interest bill={bill} />}
           <Row wrap gap="small">
             {bill.source === 'prepared' && <BillPdf bill={bill} />}
             {bill.files.map(({ id, name }) => (
@@ -110,6 +124,8 @@ function factsOf(bill: Bill): KeyValue[] {
     ...(bill.igstPaise ? [{ label: 'IGST', value: rupees(bill.igstPaise) }] : []),
     ...(bill.roundOffPaise ? [{ label: 'Round off', value: rupees(bill.roundOffPaise) }] : []),
     { label: 'Total', value: rupees(bill.totalPaise) },
+    ...(bill.paidPaise ? [{ label: 'Paid', value: rupees(bill.paidPaise) }] : []),
+    ...(bill.paidPaise && !bill.paid ? [{ label: 'Open', value: rupees(bill.balancePaise) }] : []),
     ...(clock ? [{ label: 'Time counts from', value: <FormattedDate value={clock.startedOn} /> }] : []),
     ...(first?.msmeClass ? [{ label: 'MSME class', value: msmeLabels[first.msmeClass] }] : []),
     ...(note && status !== 'disputed' ? [{ label: 'Note', value: note, wide: true }] : []),
@@ -139,6 +155,45 @@ const columns: Column<BillLine>[] = [
   },
   { key: 'delivered', header: 'Delivered', cell: ({ deliveredOn }) => <FormattedDate value={deliveredOn} /> },
   { key: 'taxable', header: 'Taxable', align: 'right', cell: ({ taxablePaise }) => rupees(taxablePaise) },
+]
+
+const payments: Column<Bill['payouts'][number]>[] = [
+  {
+    key: 'how',
+    header: 'Payment',
+    width: '46%',
+    opensRow: ({ id }) => `View Details of ${displayId('payout', id)}:`,
+    cell: ({ id, utr }) => <CellTitle title={utr ?? displayId('payout', id)} sub={utr && displayId('payout', id)} />,
+  },
+  { key: 'on', header: 'Paid on', cell: ({ paidOn }) => <FormattedDate value={paidOn} /> },
+  { key: 'paise', header: 'Of this bill', align: 'right', cell: ({ paise }) => rupees(paise) },
+]
+
+/** The interest that the law provides, month by month, with the rate that it is computed by. */
+function Interest({ bill: { interestPaise, rests, bankRate } }: { bill: Bill }) {
+  const last = rests.at(-1)!
+  const confirmed = bankRate?.confirmedOn ? `, confirmed on ${date(bankRate.confirmedOn)}` : ''
+  return (
+    <Section
+      plain
+      title={`Interest by law: ${rupees(interestPaise)}`}
+      lead={`An indication, until ${date(last.to)}: three times the bank rate${bankRate ? ` (${percent(bankRate.rateBp)} today${confirmed})` : ''}, added each month.`}
+    >
+      <DataTable
+        label="Interest by month"
+        columns={restColumns}
+        rows={rests}
+        rowKey={({ from }) => from}
+        empty={null}
+      />
+    </Section>
+  )
+}
+
+const restColumns: Column<Bill['rests'][number]>[] = [
+  { key: 'from', header: 'From', cell: ({ from }) => <FormattedDate value={from} /> },
+  { key: 'to', header: 'Added on', cell: ({ to }) => <FormattedDate value={to} /> },
+  { key: 'interest', header: 'Interest', align: 'right', cell: ({ interestPaise }) => rupees(interestPaise) },
 ]
 
 function BillPdf({ bill: { id, number } }: { bill: Bill }) {

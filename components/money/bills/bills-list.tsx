@@ -33,7 +33,12 @@ const total: Column<Bill> = {
   key: 'total',
   header: 'Total',
   align: 'right',
-  cell: ({ totalPaise }) => rupees(totalPaise),
+  cell: ({ totalPaise, paidPaise, balancePaise, paid }) =>
+    paidPaise && !paid ? (
+      <CellTitle title={rupees(totalPaise)} sub={`${rupees(balancePaise)} open`} />
+    ) : (
+      rupees(totalPaise)
+    ),
 }
 
 const tabs = [

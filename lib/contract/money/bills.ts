@@ -247,11 +247,12 @@ export const BillStatusForm = z
   })
   .refine(({ status, note }) => note || status !== 'disputed', { path: ['note'], message: 'Say what is wrong with it' })
 
-/** What an admin says of a bill that is disputed, or approved though it does not match. */
-export const BillNoteForm = z.object({ note: requiredText('Say why', 500) })
+const paidBefore = optionalField(paise())
 
-/** How much of the orders of a bill was paid before payouts were kept, as a form asks for it. */
-export const PaidBeforeForm = z.object({ alreadyPaidPaise: paise() })
+/** What an admin says of a bill that is disputed, or approved though it does not match. */
+export const BillNoteForm = z.object({ note: requiredText('Say why', 500), alreadyPaidPaise: paidBefore })
+/** The approval of a bill that matches, as a form asks for it. */
+export const ApproveForm = z.object({ note: optionalText(500), alreadyPaidPaise: paidBefore })
 
 const objection = requiredText('Say what is wrong in at least 10 letters', 1000, 10)
 

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { instant, nullable, optionalId, optionalText, requiredId, requiredText } from '../core/fields'
 import { optionalField, outDay, outPaise, paise, pastDay, Utr } from '../core/money-fields'
+import { PASTE_MAX } from '../../terms/tds-codes'
 import { PaymentMode } from './receipt'
 
 export const PayoutStatus = z.enum(['paid', 'reversed'], { error: 'Choose a status from the list' })
 export type PayoutStatus = z.infer<typeof PayoutStatus>
-
-/** Bills that are paid at once. */
-export const PAYOUT_BILLS_MAX = 100
 
 /** What we paid a supplier. */
 export const Payout = z.object({
@@ -52,7 +50,7 @@ const noCode = { path: ['tdsSection'], message: NO_CODE }
 
 const billIds = z
   .array(requiredId('Choose bills'), { error: 'Choose bills' })
-  .max(PAYOUT_BILLS_MAX, `Choose at most ${PAYOUT_BILLS_MAX} bills`)
+  .max(PASTE_MAX, `Choose at most ${PASTE_MAX} bills`)
 
 const ofPayout = {
   amountPaise: paise(),
@@ -80,12 +78,9 @@ export const PayoutForm = z
     message: 'Choose bills or an order',
   })
 
-/** A payment of chosen bills or of an order, as a form asks for it. */
-export const PaidBillsForm = z.object(ofPayout).refine(somePaid, nothingPaid).refine(withCode, noCode)
-
-/** An advance, as a form asks for it. */
-export const AdvanceForm = z
-  .object({ ...ofPayout, workorderId: requiredId('Choose an order') })
+/** A payment as a form asks for it. */
+export const PayoutFields = z
+  .object({ ...ofPayout, workorderId: optionalId })
   .refine(somePaid, nothingPaid)
   .refine(withCode, noCode)
 
@@ -104,7 +99,7 @@ export const BankFileForm = z.object({
       z.object({ billId: requiredId('Choose a bill'), tdsPaise: paise(1), tdsSection: requiredText(NO_CODE, 20) }),
       { error: 'Name the tax of each bill' },
     )
-    .max(PAYOUT_BILLS_MAX, `Choose at most ${PAYOUT_BILLS_MAX} bills`)
+    .max(PASTE_MAX, `Choose at most ${PASTE_MAX} bills`)
     .default([])
     .describe('Tax that is deducted from bills; the bank pays the rest'),
   again: z.boolean().default(false).describe('Bills that are in an earlier file as well'),
@@ -138,7 +133,7 @@ export const PasteForm = z.object({
   rows: z
     .array(PasteRow, { error: 'Paste the rows of the bank’s list' })
     .min(1, 'Paste at least one row')
-    .max(PAYOUT_BILLS_MAX, `Paste at most ${PAYOUT_BILLS_MAX} rows at once`),
+    .max(PASTE_MAX, `Paste at most ${PASTE_MAX} rows at once`),
 })
 
 /** What became of a pasted row. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
@@ -107,10 +108,125 @@ test('a shop bills accepted pieces, an admin disputes what does not match and ap
   await expect(good).toContainText('It matches what was accepted')
   await expect(good).toContainText('Day 0 of 45')
   await good.getByRole('button', { name: 'Approve' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await admin
+    .getByRole('dialog', { name: /^Approve MG\// })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await expect(toast(admin, 'is approved')).toBeVisible()
   await supplier.reload()
   await expect(drawn).toContainText(/We pay until \d+ \w+ \d{4} \(day 0 of 45\)/)
   // The customer learns of none of it.
   expect(JSON.stringify(await ask<object>(customer, `GET /api/workorders/${id}`))).not.toMatch(/MG\/|MP\/118|bill/i)
+})
+
+type Row = { id: number; number: string; totalPaise: number }
+type Statement = { closingPaise: number; rows: { kind: string; creditPaise: number }[] }
+
+test('an admin pays two bills by a file for the bank and pastes the UTRs, one of them wrong; the shop sees the payment and the same statement', async ({
+  demo,
+  member,
+  trade,
+}) => {
+  const [supplier, customer] = [await member('supplier'), await member('customer')]
+  const { id } = await orderOf(trade, { customer, supplier, inquiry: { quantity: 50 } })
+  const bank = { bankName: 'State Bank of India', bankAccount: '123456789012', ifsc: 'SBIN0001234' }
+  await ask(supplier, 'PATCH /api/tax-profile', { ...shop, ...bank })
+  const billed = async (quantity: number) => {
+    const sent = await ask<Sent>(supplier, 'POST /api/shipments', {
+      leg: 'to_hub',
+      lines: [{ workorderId: id, quantity }],
+      packages: 1,
+      carrier: 'Own tempo',
+      paper: { kind: 'bill_of_supply', number: `MG/${quantity}`, on: day },
+      send: true,
+    })
+    const [line] = sent.lines
+    const lines = [{ id: line!.id, received: quantity }]
+    await ask(trade.desk, `PATCH /api/shipments/${sent.id}/receive`, { deliveredOn: day, lines })
+    const bill = await ask<Row>(supplier, 'POST /api/bills', {
+      source: 'prepared',
+      lines: [{ workorderId: id, shipmentLineId: line!.id, quantityMilli: quantity * 1000 }],
+    })
+    await ask(trade.desk, `PATCH /api/bills/${bill.id}/status`, { status: 'approved' })
+    return bill
+  }
+  const [one, two] = [await billed(20), await billed(30)]
+
+  const admin = await demo('admin', 'anew')
+  await admin.goto(`/admin/payments?tab=payables&show=due&q=${displayId('workorder', id)}`)
+  await settled(admin)
+  for (const { number } of [one, two]) await admin.getByLabel(new RegExp(`^Select ${number},`)).check()
+  await fits(admin, 'bills that are ticked')
+  await admin.getByRole('button', { name: 'Pay', exact: true }).click()
+  const paying = admin.getByRole('dialog', { name: 'Pay 2 bills' })
+  await paying.getByLabel(`TDS of ${one.number} in rupees`).fill('100')
+  await paying.getByLabel('TDS code').selectOption('1024')
+  await fits(admin, 'a file for the bank before it is made')
+  const download = admin.waitForEvent('download')
+  await paying.getByRole('button', { name: 'Make file: ₹44,900.00' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  const paid = csv.trim().split('\r\n').slice(1)
+  expect(paid.map((line) => line.split(',').slice(0, 3))).toEqual([
+    ['123456789012', 'SBIN0001234', '17900.00'],
+    ['123456789012', 'SBIN0001234', '27000.00'],
+  ])
+  const made = admin.getByRole('dialog', { name: 'File of 2 payments' })
+  await fits(admin, 'a file for the bank')
+  await made.getByRole('button', { name: 'Close' }).click()
+
+  const [first, second] = paid.map((line) => line.split(',')[3]!)
+  const utr = `SBIN${Date.now()}`
+  const paste = async (lines: string[]) => {
+    await admin.getByRole('button', { name: 'Paste UTRs' }).click()
+    const pasting = admin.getByRole('dialog', { name: 'Paste UTRs' })
+    await pasting.getByRole('textbox').fill(lines.join('\n'))
+    await pasting.getByRole('button', { name: /^Record / }).click()
+  }
+  await paste([`${first},${utr}1`, `JWP99999999,${utr}2`])
+  const refused = admin.getByRole('alertdialog', { name: '1 payment not recorded' })
+  await expect(refused).toContainText('No payment has the reference JWP99999999')
+  await fits(admin, 'a payment that is not recorded')
+  await refused.getByRole('button', { name: 'Close' }).click()
+  await dismiss(admin)
+  await paste([`${second},${utr}2`])
+  await expect(toast(admin, '1 payment recorded')).toContainText(two.number)
+  await dismiss(admin)
+
+  await supplier.goto('/supplier/payments?tab=paid')
+  await settled(supplier)
+  await expect(supplier.getByRole('table', { name: 'Payments to you' })).toContainText(`NEFT ${utr}1`)
+  await fits(supplier, 'payments to a shop')
+  await supplier.goto(`/supplier/payments?tab=paid&bill=${one.id}`)
+  await expect(supplier.getByRole('dialog', { name: /^Bill Details/ })).toContainText(`${utr}1`)
+  await fits(supplier, 'a bill that is paid')
+  await supplier.goto('/supplier/payments')
+  await supplier.getByRole('button', { name: 'Statement' }).click()
+  await expect(supplier.getByRole('dialog', { name: 'Statement of account' })).toContainText('₹17,900.00')
+  await fits(supplier, 'the statement of a shop')
+  const own = await ask<Statement & { companyId: number }>(supplier, 'GET /api/statements')
+  expect(await ask<Statement>(admin, `GET /api/statements?company=${own.companyId}`)).toEqual(own)
+  expect(own).toMatchObject({ closingPaise: 0 })
+  expect(own.rows.map(({ kind, creditPaise }) => [kind, creditPaise])).toEqual([
+    ['bill', 0],
+    ['bill', 0],
+    ['payout', 17_900_00],
+    ['payout', 27_000_00],
+    ['tds', 100_00],
+  ])
+
+  // The bank sends one back: its bill is open again.
+  await admin.goto(`/admin/payments?tab=payables&show=paid&q=${displayId('workorder', id)}`)
+  await admin
+    .getByRole('link', { name: /View Details of PAY-/ })
+    .first()
+    .click()
+  const payout = admin.getByRole('dialog', { name: /^Payment Details/ })
+  await fits(admin, 'a payment to a shop')
+  await payout.getByRole('button', { name: 'Reverse' }).click()
+  const reversing = admin.getByRole('dialog', { name: /^Reverse PAY-/ })
+  await reversing.getByLabel('Reason').fill('The account is closed')
+  await reversing.getByRole('button', { name: 'Reverse' }).click()
+  await expect(toast(admin, 'is reversed')).toBeVisible()
+  expect((await ask<Statement>(supplier, 'GET /api/statements')).closingPaise).toBe(27_000_00)
+  expect(JSON.stringify(await ask<object>(customer, `GET /api/workorders/${id}`))).not.toMatch(/MG\/|SBIN|payout/i)
 })

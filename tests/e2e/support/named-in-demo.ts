@@ -37,6 +37,7 @@ export async function namedInDemo(page: Page, role: Role): Promise<Named> {
       delivery: role === 'supplier' ? 0 : await first('shipments?leg=from_hub'),
       pickUp: role === 'customer' ? 0 : await first('shipments?leg=to_site'),
       bill: role === 'customer' ? 0 : await first('bills'),
+      payout: role === 'customer' ? 0 : await first('payouts'),
       receipt: role === 'supplier' ? 0 : await first('receipts'),
       machine: role === 'customer' ? 0 : await first('machines'),
       request: role === 'admin' ? await first('workorderrequests?status=pending') : 0,

@@ -57,7 +57,20 @@ const BILL_LINES = `
   select id, n, ($4::int[])[n], 999999999000, 20000000000, 1800, 0, 0, 3600000000, '2026-11-01', 'micro', i % 2 = 0, 45, 45, '2026-12-16'
   from unnest($3::int[]) with ordinality as b (id, i), generate_series(1, 20) n where $1 > '' and $2::text[] is not null returning bill_id as id`
 
-/** Fills in the money of these companies: 120 invoices and as many receipts of the customer, the first of the first order, and 120 bills of the supplier. */
+/** Payments to the supplier of the largest amounts, each for a bill; some of them reversed. */
+const PAYOUTS = `
+  insert into payouts (supplier_id, status, amount_paise, tds_paise, tds_section, mode, utr, paid_on, note, reason, reversed_on)
+  select $3, status, 300000000000, 9999999, '1024', 'neft', 'HDFC' || lpad(n::text, 26, '0'), '2026-11-25', left(repeat(($2::text[])[1 + n % 6] || ' ', 8), 500),
+    case when status = 'reversed' then left(repeat(($2::text[])[2] || ' ', 8), 500) end, case when status = 'reversed' then '2026-11-26'::date end
+  from (select n, (array['paid', 'paid', 'reversed']::"PayoutStatus"[])[1 + n % 3] as status from generate_series(0, 119) n) p
+  where $1 > '' returning id`
+
+const PAYOUT_ALLOCATIONS = `
+  insert into payout_allocations (payout_id, work_order_id, bill_id, line_number, paise)
+  select id, ($5::int[])[n], ($4::int[])[1 + i % 12], n, 10000000000 from unnest($3::int[]) with ordinality as p (id, i), generate_series(1, 20) n
+  where $1 > '' and $2::text[] is not null returning payout_id as id`
+
+/** Fills in the money of these companies: 120 invoices and as many receipts of the customer, the first of the first order, and 120 bills of the supplier with as many payments. */
 export async function fillMoney(
   made: (text: string, ...more: unknown[]) => Promise<number[]>,
   { customer, supplier, orders, maker }: { customer: number; supplier: number; orders: number[]; maker: number },
@@ -69,7 +82,9 @@ export async function fillMoney(
   await made(ALLOCATIONS, receipts, orders)
   const bills = await made(BILLS, supplier, maker)
   await made(BILL_LINES, bills, orders)
-  return { invoice: invoice!, receipt: receipts[0]!, bill: bills[0]! }
+  const payouts = await made(PAYOUTS, supplier)
+  await made(PAYOUT_ALLOCATIONS, payouts, bills, orders)
+  return { invoice: invoice!, receipt: receipts[0]!, bill: bills[0]!, payout: payouts[0]! }
 }
 
 /** What goes before the orders and the people, in this order; `whose` selects their companies. */
@@ -78,6 +93,8 @@ export const moneyOf = (whose: string) => [
   `tax_documents where party_id in (${whose})`,
   `allocations where receipt_id in (select id from receipts where customer_id in (${whose}))`,
   `receipts where customer_id in (${whose})`,
+  `payout_allocations where payout_id in (select id from payouts where supplier_id in (${whose}))`,
+  `payouts where supplier_id in (${whose})`,
   `bill_reminders where bill_id in (select id from bills where supplier_id in (${whose}))`,
   `bill_lines where bill_id in (select id from bills where supplier_id in (${whose}))`,
   `bills where supplier_id in (${whose})`,

@@ -281,7 +281,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const money = await fillMoney(made, { customer, supplier, orders, maker })
   await client.query('commit')
   await client.query(
-    'analyze users, processes, machines, inquiries, quotations, work_orders, files, tax_documents, receipts, bills',
+    'analyze users, processes, machines, inquiries, quotations, work_orders, files, tax_documents, receipts, bills, payouts, payout_allocations',
   )
   const mail = (n: number) => `${key}-${n}@example.com`
   return {

@@ -36,6 +36,7 @@ export interface Overfilled {
     | 'invoice'
     | 'receipt'
     | 'bill'
+    | 'payout'
     | 'shipment'
     | 'delivery'
     | 'pickUp'

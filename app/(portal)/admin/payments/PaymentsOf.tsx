@@ -1,5 +1,6 @@
 'use client'
 
+import { PayoutDrawer } from '@/components/money/payouts/PayoutDrawer'
 import { BillDrawer } from '@/components/money/bills/BillDrawer'
 import { ClaimsTab } from '@/components/money/payments/receipts/ClaimsTab'
 import { PaymentsTabs } from '@/components/money/payments/receipts/PaymentsTabs'
@@ -47,6 +48,7 @@ export function PaymentsOf({ tab, maxMb }: Props) {
       <OrderUpdate role="admin" rows={[]} maxMb={maxMb} />
       <ReceiptDrawer />
       {(tab === 'payables' || tab === 'returns') && <BillDrawer role="admin" />}
+      {tab === 'payables' && <PayoutDrawer role="admin" />}
     </Page>
   )
 }

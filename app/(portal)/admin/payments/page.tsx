@@ -1,6 +1,7 @@
 import { PaymentsLedger } from '@/app/(portal)/admin/payments/PaymentsLedger'
 import { PaymentsOf } from '@/app/(portal)/admin/payments/PaymentsOf'
 import { payablesQuery } from '@/components/money/bills/query'
+import { lastPayoutsQuery } from '@/components/money/payouts/query'
 import { claimsQuery, receivablesQuery } from '@/components/money/payments/receipts/query'
 import { einvoicesQuery } from '@/components/money/einvoices/query'
 import { toInvoiceQuery } from '@/components/money/to-invoice/query'
@@ -8,6 +9,7 @@ import { returnQuery } from '@/components/money/returns/query'
 import { ledgerQuery, paymentsQuery } from '@/components/orders/workorders/query'
 import { bills } from '@/lib/contract/money/bills'
 import { invoices } from '@/lib/contract/money/invoices'
+import { payouts } from '@/lib/contract/money/payouts'
 import { receipts } from '@/lib/contract/money/receipts'
 import { returns } from '@/lib/contract/money/returns'
 import { ageing, receivables } from '@/lib/contract/money/statements'
@@ -16,6 +18,7 @@ import { views } from '@/lib/contract/desk/views'
 import { workorders } from '@/lib/contract/orders/workorders'
 import { getBill, listBills } from '@/lib/domain/money/bills/list-bills'
 import { getPayments } from '@/lib/domain/money/payments/get-payments'
+import { getPayout, listPayouts } from '@/lib/domain/money/payouts/list-payouts'
 import { getReceipt, listReceipts } from '@/lib/domain/money/receipts/list-receipts'
 import { returnOverview } from '@/lib/domain/money/returns/return-overview'
 import { getAgeing } from '@/lib/domain/money/statements/get-ageing'
@@ -32,13 +35,14 @@ import { may } from '@/lib/rules/core/permissions'
 export const metadata = { title: 'Payments' }
 
 export default page(async ({ viewer, address, load }) => {
-  const { tab, id, receipt, bill } = address
+  const { tab, id, receipt, bill, payout } = address
   await Promise.all([
     load(receivables.get, getReceivables, {}),
     // A link to an unknown order or receipt still shows the list; the drawer has the error.
     id && load(workorders.get, getWorkorder, { id }).catch(() => null),
     receipt && load(receipts.get, getReceipt, { id: receipt }).catch(() => null),
     bill && load(bills.get, getBill, { id: bill }).catch(() => null),
+    payout && load(payouts.get, getPayout, { id: payout }).catch(() => null),
   ])
   const maxMb = fileLimits().workorder
   if (tab === 'to-invoice' && may('invoice.preview', viewer)) {
@@ -54,7 +58,11 @@ export default page(async ({ viewer, address, load }) => {
     return <PaymentsOf tab="receivables" maxMb={maxMb} />
   }
   if (tab === 'payables') {
-    await load(bills.list, listBills, payablesQuery(address))
+    await Promise.all([
+      load(bills.list, listBills, payablesQuery(address)),
+      load(payouts.list, listPayouts, lastPayoutsQuery),
+      load(ageing.get, getAgeing, { side: 'suppliers' }),
+    ])
     return <PaymentsOf tab="payables" maxMb={maxMb} />
   }
   if (tab === 'claims') {

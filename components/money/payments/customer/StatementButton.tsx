@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/controls/Button'
 
 const StatementDialog = lazy(() => import('./StatementDialog'), { ahead: false })
 
-/** Opens the statement of account; for admins that of a customer. */
+/** Opens the statement of account; for admins that of a company. */
 export function StatementButton({ company }: { company?: { id: number; name: string } }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The statement of account of a time: what was invoiced and paid, as a list, CSV or PDF. */
+/** The statement of account of a time: what was invoiced or billed, and paid, as a list, CSV or PDF. */
 export default function StatementDialog({ company, open, onClose }: Props) {
   const today = isoDay(useNow())
   const [from, setFrom] = useState(daysOfYear(financialYear(today))[0])
@@ -98,7 +98,8 @@ function FileOf({ as, ...asked }: FileProps) {
   )
 }
 
-function Rows({ statement: { openingPaise, rows, closingPaise } }: { statement: Statement }) {
+function Rows({ statement: { side, openingPaise, rows, closingPaise } }: { statement: Statement }) {
+  const isCustomer = side === 'customer'
   return (
     <>
       <Row as="p" justify="between">
@@ -111,11 +112,17 @@ function Rows({ statement: { openingPaise, rows, closingPaise } }: { statement: 
         <DataTable label="Statement" columns={columns} rows={rows} rowKey={(row) => rows.indexOf(row)} empty={null} />
       ) : (
         <Text as="p" tone="secondary">
-          Nothing was invoiced or paid in this time.
+          {isCustomer ? 'Nothing was invoiced or paid in this time.' : 'Nothing was billed or paid in this time.'}
         </Text>
       )}
       <Row as="p" justify="between">
-        {closingPaise < 0 ? 'In your favour' : 'Balance due'}{' '}
+        {isCustomer
+          ? closingPaise < 0
+            ? 'In your favour'
+            : 'Balance due'
+          : closingPaise < 0
+            ? 'Paid in advance'
+            : 'Open to the supplier'}{' '}
         <Text weight="strong" figures>
           {rupees(Math.abs(closingPaise))}
         </Text>

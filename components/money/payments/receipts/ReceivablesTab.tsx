@@ -3,12 +3,12 @@
 import { ListParts } from '@/components/ui/screen/ListParts'
 import { useList } from '@/components/ui/screen/useList'
 import { receivables } from './invoices-list'
-import { OwedByCustomer } from './OwedByCustomer'
+import { OwedByAge } from './OwedByAge'
 
 /** Invoices that are not paid, and what each customer owes by age. */
 export const ReceivablesTab = () => (
   <>
     <ListParts list={useList(receivables)} />
-    <OwedByCustomer />
+    <OwedByAge side="customers" />
   </>
 )

@@ -74,7 +74,16 @@ function paperOf(statement: Statement, issuer: string): Paper {
       facts: [
         [isCustomer ? 'Customer' : 'Supplier', companyName],
         ['Period', period],
-        [closingPaise < 0 === isCustomer ? 'In your favour' : 'Balance due', rupees(Math.abs(closingPaise))],
+        [
+          isCustomer
+            ? closingPaise < 0
+              ? 'In your favour'
+              : 'Balance due'
+            : closingPaise < 0
+              ? 'Paid in advance'
+              : 'Open to the supplier',
+          rupees(Math.abs(closingPaise)),
+        ],
       ],
     },
     {

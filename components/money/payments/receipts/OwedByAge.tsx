@@ -14,16 +14,22 @@ type Row = Answer<typeof ageing.get>[number]
 /** In the place of a customer's id: the row with the sums. */
 const ALL = 0
 
-/** What each customer owes by age. */
-export function OwedByCustomer() {
-  const { data } = useApi('GET /api/ageing', {})
+const words = {
+  customers: { title: 'By customer', label: 'What customers owe by age', all: 'All customers', head: 'Customer' },
+  suppliers: { title: 'By supplier', label: 'What suppliers are owed by age', all: 'All suppliers', head: 'Supplier' },
+}
+
+/** What each customer owes, or each supplier is owed, by age. */
+export function OwedByAge({ side }: { side: 'customers' | 'suppliers' }) {
+  const { data } = useApi('GET /api/ageing', side === 'customers' ? {} : { side })
   if (!data?.length) return null
+  const { title, label, all, head } = words[side]
   return (
-    <Section flush title="By customer" lead="Open amounts by days since the due date">
+    <Section flush title={title} lead="Open amounts by days since the due date">
       <DataTable
-        label="What customers owe by age"
-        columns={columns}
-        rows={[...data, sumOfAll(data)]}
+        label={label}
+        columns={columnsOf(head)}
+        rows={[...data, sumOfAll(data, all)]}
         rowKey={({ companyId }) => companyId}
         empty={null}
       />
@@ -37,11 +43,11 @@ type Age = (typeof ages)[number]
 const openOf = (row: Row) => sumOf(ages.map((age) => row[age]))
 
 /** The last row: the sums of all others. */
-const sumOfAll = (rows: readonly Row[]): Row => {
+const sumOfAll = (rows: readonly Row[], companyName: string): Row => {
   const all = (age: Age) => sumOf(rows.map((row) => row[age]))
   return {
     companyId: ALL,
-    companyName: 'All customers',
+    companyName,
     notDue: all('notDue'),
     d1: all('d1'),
     d31: all('d31'),
@@ -56,10 +62,10 @@ const sum = (key: Age, header: string): Column<Row> => ({
   align: 'right',
   cell: (row) => (row[key] ? rupees(row[key]) : '–'),
 })
-const columns: Column<Row>[] = [
+const columnsOf = (head: string): Column<Row>[] => [
   {
     key: 'company',
-    header: 'Customer',
+    header: head,
     width: '22%',
     cell: ({ companyId, companyName }) => (companyId === ALL ? <strong>{companyName}</strong> : companyName),
   },
