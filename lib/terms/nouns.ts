@@ -36,9 +36,9 @@ export const nouns = {
     singular: 'request',
     idPrefix: 'RFQ',
     event: { prefix: 'rfq', idField: 'rfqId' },
-    // Its lines stand among the inquiries.
+    // For suppliers and admins its lines stand among the inquiries.
     links: {
-      customer: () => '/customer/my-inquiries',
+      customer: (id) => `/customer/rfqs/${id}`,
       supplier: () => '/supplier/quotations',
       admin: () => '/admin/quotations',
     },

@@ -49,6 +49,7 @@ const unsaid: Record<string, string> = {
   'components/orders/floor/LanguageChoice.tsx': 'a toast says it in the person’s language',
   'components/orders/floor/More.tsx': 'the form of the heat says it in the person’s language',
   'components/orders/floor/draft-report.ts': 'the card says below its buttons why it can’t be measured',
+  'components/trade/rfqs/draft/rfq-draft.ts': 'cells are sent again by themselves; the draft says what waits',
   'components/orders/reports/useCells.ts': 'values are sent again by themselves; the report says what waits',
 }
 

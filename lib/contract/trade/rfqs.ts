@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RFQ_FILES_MAX, RFQ_LINES_MAX } from '../../terms/rfq-limits'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import {
   instant,
@@ -17,12 +18,8 @@ import { deadline, Inquiry, InquiryStatus } from './inquiries'
 import { termsForm } from './quotation-terms'
 import { poNumber } from './quotations'
 
-/** Lines of one request, when it is submitted. */
-export const RFQ_LINES_MAX = 200
 /** Lines of one request, with those that were split off. */
 export const RFQ_LINES_ALL = 400
-/** Files of a draft. */
-export const RFQ_FILES_MAX = 600
 const CELL_MAX = 5_000
 
 export const RfqState = z.enum(['draft', 'open', 'quoted', 'decided', 'cancelled', 'closed'], {

@@ -49,6 +49,7 @@ const customer: Row[] = [
     why: /No results with Search: “no-hit”/,
     next: 'Clear all filters',
   },
+  { at: '/customer/rfqs', title: 'No requests found', why: /Drop a parts list/, next: 'New request' },
   { at: '/customer/orders', title: 'No Orders Found', why: /once you accept/, next: 'See your quotations' },
   { at: '/customer/orders?tab=issues', title: 'No Orders Found', why: /Tab: Issues/, next: 'Clear filter' },
   { at: '/customer/orders?q=no-hit', title: 'No Orders Found', why: 'No results for “no-hit”.', next: 'Clear search' },

@@ -19,6 +19,7 @@ export const screensOf = ({ ids, only }: Named) => {
       ...inMenu('customer'),
       `my-inquiries?id=${ids.inquiry}&find=${only}`,
       `inquiries?revise=${ids.inquiry}`,
+      'rfqs/new',
       `quotations?id=${ids.quotation}&${one}`,
       `quotations?compare=${ids.inquiry}&${one}`,
       `quotations?compare=${ids.inquiry}&n=7&w=6,3&gst=1&${one}`,

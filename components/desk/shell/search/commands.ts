@@ -182,6 +182,7 @@ const exportPayments = async () => (await import('@/lib/client/export-list')).ex
 const screenWords: Record<string, string> = {
   dashboard: 'home start overview',
   inquiries: 'rfq enquiry request submit',
+  rfqs: 'rfq request parts list bom excel many drawings',
   'my-inquiries': 'my inquiries rfq enquiry requests submitted',
   quotations: 'quotes offers prices inquiries rfq',
   orders: 'ord jobs active production tracking',

@@ -23,6 +23,7 @@ const planOf = (viewer: Viewer, q: Input<typeof rfqs.list>): ListPlan => ({
   search: q.q ? rfqsHolding(viewer, q.q) : null,
   tabs: Object.fromEntries(states.map((state) => [state, sql`${stateFor(viewer)} = ${state}`])),
   tab: q.state,
+  sorts: { drafts: { by: sql`(r.submitted_at IS NULL)::int`, type: 'int' } },
 })
 const states = ['draft', 'open', 'quoted', 'decided', 'cancelled', 'closed'] as const
 

@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/core/endpoint'
 import { invalid, Problem } from '../../../contract/core/problem'
-import { RFQ_FILES_MAX, RFQ_LINES_MAX, type RfqDraftLine, type rfqs } from '../../../contract/trade/rfqs'
+import type { RfqDraftLine, rfqs } from '../../../contract/trade/rfqs'
+import { RFQ_FILES_MAX, RFQ_LINES_MAX } from '../../../terms/rfq-limits'
 import { sql } from '../../../infra/db/db'
 import { limits } from '../../../rules/limits'
 import { actTime } from '../../core/event-clock'

@@ -1,0 +1,143 @@
+'use client'
+
+import { FileCheck, Trash2 } from 'lucide-react'
+import { memo, useRef, useState } from 'react'
+import { IconButton } from '@/components/ui/controls/Button'
+import { Text } from '@/components/ui/layout/Text'
+import { RFQ_LINES_MAX } from '@/lib/terms/rfq-limits'
+import { cellLabels, rowOf, type DraftLine } from '@/lib/rules/trade/rfq/draft-line'
+import { cellNames, type Lines } from '../draft/lines'
+import type { RfqDraft } from '../draft/rfq-draft'
+import { LineCell } from './LineCell'
+import css from './grid.module.css'
+import type { Said } from './said'
+
+export type GridProps = {
+  draft: RfqDraft
+  lines: Lines
+  said: ReadonlyMap<string, Said>
+  /** The line that has the focus, from 0. */
+  active: number
+}
+
+/** The height of a line, as the style sheet has it (px). */
+const HEIGHT = 38
+/** So many lines are drawn at a time, some of them above and below what is seen. */
+const DRAWN = 48
+const ABOVE = 10
+
+/** The lines as a table. Those that are far from sight leave their room empty. */
+export function LinesTable({ draft, lines, said, active }: GridProps) {
+  const [first, setFirst] = useState(0)
+  const frame = useRef<HTMLDivElement>(null)
+  const all = Math.min(lines.length + 1, RFQ_LINES_MAX)
+  const from = Math.max(0, Math.min(first - ABOVE, all - DRAWN))
+  const near = Array.from({ length: Math.min(DRAWN, all - from) }, (_, i) => from + i)
+  // The line with the focus stays, wherever it is.
+  const drawn = [...new Set([...near, active])].filter((row) => row >= 0 && row < all).sort((a, b) => a - b)
+  const roomBefore = (i: number) => (drawn[i]! - (drawn[i - 1] ?? -1) - 1) * HEIGHT
+  return (
+    <div
+      ref={frame}
+      className={css.frame}
+      role="region"
+      aria-label="Lines"
+      onScroll={({ currentTarget }) => {
+        const row = Math.floor(currentTarget.scrollTop / HEIGHT)
+        // Not at each pixel: the lines above and below suffice meanwhile.
+        if (Math.abs(row - first) >= ABOVE / 2 || row === 0) setFirst(row)
+      }}
+    >
+      <table className={css.table} aria-label="Lines" aria-rowcount={all + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {cellNames.map((name) => (
+              <th key={name} scope="col" data-cell={name}>
+                {cellLabels[name]}
+              </th>
+            ))}
+            <th scope="col">Drawing</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((row, i) => (
+            <LineRow
+              key={lines[row]?.key ?? 'next'}
+              room={roomBefore(i)}
+              draft={draft}
+              line={lines[row] ?? null}
+              row={row}
+              said={lines[row] && said.get(lines[row].key)}
+              number={numberOf(lines, row)}
+            />
+          ))}
+          <Room height={(all - 1 - (drawn.at(-1) ?? -1)) * HEIGHT} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** How people call a line; the empty one below has the number that it will get. */
+export function numberOf(lines: Lines, row: number): number {
+  const line = lines[row]
+  if (line) return rowOf(line, row)
+  const last = lines.reduce((most, one) => Math.max(most, one.row ?? 0), 0)
+  return last ? last + 1 : row + 1
+}
+
+const Room = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden className={css.room}>
+      <td colSpan={cellNames.length + 3} style={{ height }} />
+    </tr>
+  )
+
+type RowProps = {
+  room: number
+  draft: RfqDraft
+  line: DraftLine | null
+  row: number
+  number: number
+  said: Said | undefined
+}
+
+const LineRow = memo(function LineRow({ room, draft, line, row, number, said }: RowProps) {
+  return (
+    <>
+      <Room height={room} />
+      <tr aria-rowindex={row + 2} data-next={line ? undefined : true}>
+        <th scope="row">{number}</th>
+        {cellNames.map((cell) => (
+          <td key={cell} data-cell={cell}>
+            <LineCell draft={draft} line={line} row={row} number={number} cell={cell} said={said} />
+          </td>
+        ))}
+        <td className={css.drawing}>
+          {said &&
+            (said.drawn ? (
+              <FileCheck size={16} role="img" aria-label="Has a drawing" />
+            ) : (
+              <Text size="small" tone="warning">
+                None
+              </Text>
+            ))}
+        </td>
+        <td>
+          {line && (
+            <IconButton
+              size="small"
+              aria-label={`Remove row ${number}`}
+              title={`Remove row ${number}`}
+              onClick={() => draft.write(draft.shown.lines.filter(({ key }) => key !== line.key))}
+            >
+              <Trash2 size={15} aria-hidden />
+            </IconButton>
+          )}
+        </td>
+      </tr>
+    </>
+  )
+})
