@@ -23,7 +23,13 @@ import type { BankFile } from '@/lib/contract/money/payouts'
 import { rupees, several } from '@/lib/terms/format'
 import { sumOf } from '@/lib/terms/paise'
 
-type Props = { bills: readonly Bill[]; onMade: () => void; open: boolean; onClose: () => void }
+type Props = {
+  bills: readonly Bill[]
+  /** The file was made, and what is in it was read. */
+  onMade: () => void
+  open: boolean
+  onClose: () => void
+}
 
 const many = (n: number) => several(n, 'payment', 'payments')
 const isAmount = (paise: string) => /^\d+$/.test(paise)
@@ -53,7 +59,6 @@ export default function PayDialog({ bills, onMade, open, onClose }: Props) {
       const form = { bills: bills.map(({ id }) => id), tds: taxes, again }
       const file = await send('POST /api/payouts/bank-file', form, { idempotencyKey: key })
       setMade(file)
-      onMade()
       await load(file.id).catch((error: unknown) => fail(error, { title: 'Download failed' }))
     } catch (error) {
       setKey(newKey())
@@ -62,7 +67,11 @@ export default function PayDialog({ bills, onMade, open, onClose }: Props) {
       setBusy(false)
     }
   }
-  if (made) return <Made file={made} bills={bills} open={open} onClose={onClose} />
+  const leave = () => {
+    onMade()
+    onClose()
+  }
+  if (made) return <Made file={made} bills={bills} open={open} onClose={leave} />
   return (
     <DialogFrame
       open={open}
