@@ -40,7 +40,7 @@ const judge = (as: Viewer, id: number, status: string, note?: string) =>
 const bellsOf = (viewer: Viewer, title: string) =>
   db().notification.findMany({ where: { memberId: viewer.member.id, title }, orderBy: { id: 'asc' } })
 
-test('a bill over two shipments and two orders matches to the paisa', async () => {
+test('a bill over three shipments and two orders matches to the paisa', async () => {
   const supplier = await make.supplier()
   const flanges = await orderToBill({ supplier, price: 99_999 })
   const brackets = await orderToBill({ supplier, price: 20_000, pieces: 40 })
@@ -49,6 +49,7 @@ test('a bill over two shipments and two orders matches to the paisa', async () =
     { order: flanges.id, pieces: 120 },
     { order: brackets.id, pieces: 40 },
   ])
+  const three = await delivered(supplier, [{ order: flanges.id, pieces: 100 }])
   const proposal = conforms(bills.proposal, await getProposal(supplier, {}))
   expect(proposal).toMatchObject({
     split: 'intra',
@@ -62,9 +63,10 @@ test('a bill over two shipments and two orders matches to the paisa', async () =
         cgstPaise: 3_599_96,
       },
       { workorderId: flanges.id, shipmentId: two.id, quantityMilli: 120_000, taxablePaise: 23_999_76 },
+      { workorderId: flanges.id, shipmentId: three.id, quantityMilli: 100_000, taxablePaise: 19_999_80 },
       { workorderId: brackets.id, shipmentId: two.id, quantityMilli: 40_000, taxablePaise: 20_000_00 },
     ],
-    numbers: [{ shipmentId: one.id }, { shipmentId: two.id }],
+    numbers: [{ shipmentId: one.id }, { shipmentId: two.id }, { shipmentId: three.id }],
   })
   const submittedBill = await bill(supplier, undefined, { number: 'MP/118' })
   conforms(bills.add, submittedBill)
@@ -72,10 +74,12 @@ test('a bill over two shipments and two orders matches to the paisa', async () =
     number: 'MP/118',
     status: 'submitted',
     mismatches: [],
-    taxablePaise: 83_999_36,
+    taxablePaise: 1_03_999_16,
     paid: false,
   })
-  expect(submittedBill.lines.map(({ taxablePaise }) => taxablePaise)).toEqual([39_999_60, 23_999_76, 20_000_00])
+  expect(submittedBill.lines.map(({ taxablePaise }) => taxablePaise)).toEqual([
+    39_999_60, 23_999_76, 19_999_80, 20_000_00,
+  ])
   expect((await getProposal(supplier, {})).lines).toEqual([])
   expect(submittedBill.files).toHaveLength(1)
 })
