@@ -51,7 +51,7 @@ export function framesOf(role: Role) {
         await expect(page).toHaveTitle(`${title} · Jobwork`)
         await expect.poll(() => tabsOf(page)).toEqual(tabs)
         for (const [name, columns] of Object.entries(tables))
-          expect([name, await heads(page.getByRole('table', { name, exact: true }))]).toEqual([name, columns])
+          await expect.poll(() => heads(page.getByRole('table', { name, exact: true })), name).toEqual(columns)
       })
   })
 

@@ -6,7 +6,6 @@ import { ClaimsTab } from '@/components/money/payments/receipts/ClaimsTab'
 import { PaymentsTabs } from '@/components/money/payments/receipts/PaymentsTabs'
 import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'
 import { ReceivableFigures } from '@/components/money/payments/receipts/ReceivableFigures'
-import { ReceivablesTab } from '@/components/money/payments/receipts/ReceivablesTab'
 import { ToInvoiceTab } from '@/components/money/to-invoice/ToInvoiceTab'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -18,6 +17,10 @@ import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 const waiting = () => <TableSkeleton columns={4} />
 const EinvoicesTab = lazy(() => import('@/components/money/einvoices/EinvoicesTab'), { ahead: false, waiting })
 const PayablesTab = lazy(() => import('@/components/money/bills/PayablesTab'), { ahead: false, waiting })
+const ReceivablesTab = lazy(() => import('@/components/money/payments/receipts/ReceivablesTab'), {
+  ahead: false,
+  waiting,
+})
 const Returns = lazy(() => import('@/components/money/returns/Returns'), { ahead: false, waiting })
 
 const leads = {

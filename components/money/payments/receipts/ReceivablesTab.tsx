@@ -6,9 +6,11 @@ import { receivables } from './invoices-list'
 import { OwedByAge } from './OwedByAge'
 
 /** Invoices that are not paid, and what each customer owes by age. */
-export const ReceivablesTab = () => (
-  <>
-    <ListParts list={useList(receivables)} />
-    <OwedByAge side="customers" />
-  </>
-)
+export default function ReceivablesTab() {
+  return (
+    <>
+      <ListParts list={useList(receivables)} />
+      <OwedByAge side="customers" />
+    </>
+  )
+}
