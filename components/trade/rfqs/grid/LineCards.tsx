@@ -26,7 +26,7 @@ export function LineCards({ draft, lines, said, active, onOpen }: Props) {
         const faults = Object.values(about?.faults ?? {})
         const isOpen = active === row
         return (
-          <li key={line?.key ?? 'next'} className={css.card}>
+          <li key={row} className={css.card}>
             <button
               type="button"
               className={css.cardHead}

@@ -62,9 +62,10 @@ export function LinesTable({ draft, lines, said, active }: GridProps) {
           </tr>
         </thead>
         <tbody>
+          {/* By their places: the empty line keeps the focus when it becomes one. */}
           {drawn.map((row, i) => (
             <LineRow
-              key={lines[row]?.key ?? 'next'}
+              key={row}
               room={roomBefore(i)}
               draft={draft}
               line={lines[row] ?? null}
