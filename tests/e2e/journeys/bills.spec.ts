@@ -130,14 +130,14 @@ test('an admin pays two bills by a file for the bank and pastes the UTRs, one of
   const [supplier, customer] = [await member('supplier'), await member('customer')]
   const { id } = await orderOf(trade, { customer, supplier, inquiry: { quantity: 50 } })
   const bank = { bankName: 'State Bank of India', bankAccount: '123456789012', ifsc: 'SBIN0001234' }
-  await ask(supplier, 'PATCH /api/tax-profile', { ...shop, ...bank })
+  await ask(supplier, 'PATCH /api/tax-profile', { ...shop, ...bank, billPrefix: 'MP' })
   const billed = async (quantity: number) => {
     const sent = await ask<Sent>(supplier, 'POST /api/shipments', {
       leg: 'to_hub',
       lines: [{ workorderId: id, quantity }],
       packages: 1,
       carrier: 'Own tempo',
-      paper: { kind: 'bill_of_supply', number: `MG/${quantity}`, on: day },
+      paper: { kind: 'bill_of_supply', number: `MP/${quantity}`, on: day },
       send: true,
     })
     const [line] = sent.lines
@@ -228,5 +228,5 @@ test('an admin pays two bills by a file for the bank and pastes the UTRs, one of
   await reversing.getByRole('button', { name: 'Reverse' }).click()
   await expect(toast(admin, 'is reversed')).toBeVisible()
   expect((await ask<Statement>(supplier, 'GET /api/statements')).closingPaise).toBe(27_000_00)
-  expect(JSON.stringify(await ask<object>(customer, `GET /api/workorders/${id}`))).not.toMatch(/MG\/|SBIN|payout/i)
+  expect(JSON.stringify(await ask<object>(customer, `GET /api/workorders/${id}`))).not.toMatch(/MP\/|SBIN|payout/i)
 })
