@@ -1,7 +1,6 @@
 'use client'
 
 import { useNow } from '@/components/ui/hooks/useNow'
-import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import type { Bill } from '@/lib/contract/money/bills'
 import { rupees } from '@/lib/terms/format'
@@ -14,21 +13,21 @@ export function Time({ bill }: { bill: Bill }) {
   const misses = isToCheck ? bill.mismatches : []
   const why = bill.status === 'disputed' ? [`Disputed: ${bill.note}`] : misses
   return (
-    <Stack gap="hair">
-      <Text weight="strong" tone={tone === 'danger' ? 'error' : undefined}>
+    <>
+      <Text as="p" weight="strong" tone={tone === 'danger' ? 'error' : undefined}>
         {words}
       </Text>
       {why.length > 0 && (
-        <Text size="small" tone="secondary">
+        <Text as="p" size="small" tone="secondary" cut={3}>
           {why[0]}
           {why.length > 1 && `, and ${why.length - 1} more`}
         </Text>
       )}
       {bill.interestPaise > 0 && (
-        <Text size="small" tone="secondary">
+        <Text as="p" size="small" tone="secondary">
           Interest {rupees(bill.interestPaise)}
         </Text>
       )}
-    </Stack>
+    </>
   )
 }

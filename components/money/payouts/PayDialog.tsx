@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
@@ -110,12 +110,15 @@ export default function PayDialog({ bills, onMade, open, onClose }: Props) {
             TDS code
           </Text>
         </label>
-        <select id={codeId} className={fields.control} value={code} onChange={({ target }) => setCode(target.value)}>
-          <option value="">None</option>
-          {(codes ?? []).map((one) => (
-            <option key={one.code} value={one.code}>{`${one.code} ${one.name}`}</option>
-          ))}
-        </select>
+        <div className={fields.around}>
+          <select id={codeId} className={fields.control} value={code} onChange={({ target }) => setCode(target.value)}>
+            <option value="">None</option>
+            {(codes ?? []).map((one) => (
+              <option key={one.code} value={one.code}>{`${one.code} ${one.name}`}</option>
+            ))}
+          </select>
+          <ChevronDown size={16} aria-hidden />
+        </div>
       </Stack>
       <Check label="Also bills that are in an earlier file" checked={again} onChange={setAgain} />
       {failure && (
