@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { allEndpoints } from '../contract/calls'
 import { ownPath } from './links'
-import { linkTo, nounOf, nouns, type EntityType } from './nouns'
+import { linkTo, nouns, type EntityType } from './nouns'
+import { refreshed } from './refreshed'
 
 test('bell entries open the thing where the contract says', () => {
   expect(linkTo('quotation', 7, 'customer')).toBe('/customer/quotations?id=7')
@@ -22,7 +23,7 @@ test('a link leads to a page that is there', () => {
 })
 
 test('an open page asks again for what the contract has', () => {
-  const lists = (Object.keys(nouns) as EntityType[]).flatMap((type) => nounOf(type).refresh)
+  const lists = (Object.keys(nouns) as EntityType[]).flatMap((type) => refreshed[type])
   const begins = (start: string) => allEndpoints.some(({ path }) => path.startsWith(start))
   expect(lists.filter((start) => !begins(start))).toEqual([])
 })

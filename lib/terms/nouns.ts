@@ -13,8 +13,6 @@ type Noun = {
   event: { prefix: string; idField: string }
   /** Where it opens for each role: bell entries, mails, search and short links lead here. */
   links: Partial<Record<Role, (id: number) => string>>
-  /** How the addresses begin that an open page reads again when something happened to one. */
-  refresh: readonly `/api/${string}`[]
 }
 
 /** The kinds of thing that something can happen to, one row each. The key is `entityType` on the wire. */
@@ -29,7 +27,6 @@ export const nouns = {
       supplier: (id) => `/supplier/quotations?inquiry=${id}`,
       admin: (id) => `/admin/quotations?inquiry=${id}`,
     },
-    refresh: ['/api/inquiries', '/api/quotations', '/api/customers', '/api/notes', '/api/messages'],
   },
   rfq: {
     plural: 'Requests',
@@ -42,7 +39,6 @@ export const nouns = {
       supplier: () => '/supplier/quotations',
       admin: () => '/admin/quotations',
     },
-    refresh: ['/api/rfqs', '/api/inquiries', '/api/quotations'],
   },
   question: {
     plural: 'Questions',
@@ -54,7 +50,6 @@ export const nouns = {
       supplier: (id) => `/questions/${id}`,
       admin: (id) => `/questions/${id}`,
     },
-    refresh: ['/api/inquiries', '/api/workorders', '/api/messages'],
   },
   quotation: {
     plural: 'Quotations',
@@ -66,14 +61,12 @@ export const nouns = {
       supplier: (id) => `/supplier/quotations?id=${id}`,
       admin: (id) => `/admin/quotations?id=${id}`,
     },
-    refresh: ['/api/quotations', '/api/inquiries', '/api/notes', '/api/messages'],
   },
   approvalrequest: {
     plural: 'Approval requests',
     singular: 'approval request',
     event: { prefix: 'approvalrequest', idField: 'approvalRequestId' },
     links: { customer: () => '/customer/approvals' },
-    refresh: ['/api/approval-requests', '/api/quotations'],
   },
   workorder: {
     plural: 'Work orders',
@@ -86,23 +79,6 @@ export const nouns = {
       supplier: (id) => `/supplier/workorders?id=${id}`,
       admin: (id) => `/admin/workorders?id=${id}`,
     },
-    refresh: [
-      '/api/workorders',
-      '/api/order-changes',
-      '/api/inquiries',
-      '/api/floor',
-      '/api/reports',
-      '/api/quotations',
-      '/api/suppliers',
-      '/api/customers',
-      '/api/payments',
-      '/api/invoices/to-issue',
-      '/api/receivables',
-      '/api/bills',
-      '/api/returns/',
-      '/api/notes',
-      '/api/messages',
-    ],
   },
   problem: {
     plural: 'Problems',
@@ -115,21 +91,6 @@ export const nouns = {
       supplier: (id) => `/problems/${id}`,
       admin: (id) => `/admin/problems?id=${id}`,
     },
-    refresh: [
-      '/api/problems',
-      '/api/workorders',
-      '/api/shipments',
-      '/api/floor',
-      '/api/suppliers',
-      '/api/customers',
-      '/api/payments',
-      '/api/bills/proposal',
-      '/api/messages',
-      '/api/invoices',
-      '/api/receivables',
-      '/api/ageing',
-      '/api/statements',
-    ],
   },
   shipment: {
     plural: 'Shipments',
@@ -141,18 +102,6 @@ export const nouns = {
       supplier: (id) => `/supplier/shipments?id=${id}`,
       admin: (id) => `/admin/shipments?id=${id}`,
     },
-    // A challan takes a number of the company's series, and what is packed is to be invoiced.
-    refresh: [
-      '/api/shipments',
-      '/api/materials',
-      '/api/workorders',
-      '/api/floor',
-      '/api/problems',
-      '/api/operator',
-      '/api/invoices/to-issue',
-      '/api/receivables',
-      '/api/bills/proposal',
-    ],
   },
   invoice: {
     plural: 'Invoices',
@@ -162,18 +111,6 @@ export const nouns = {
       customer: (id) => `/customer/payments?invoice=${id}`,
       admin: (id) => `/invoices/${id}`,
     },
-    refresh: [
-      '/api/invoices',
-      '/api/receivables',
-      '/api/ageing',
-      '/api/statements',
-      '/api/returns',
-      '/api/operator',
-      '/api/workorders',
-      '/api/shipments',
-      '/api/problems',
-      '/api/payments',
-    ],
   },
   bill: {
     plural: 'Bills',
@@ -183,7 +120,6 @@ export const nouns = {
       supplier: (id) => `/supplier/payments?bill=${id}`,
       admin: (id) => `/admin/payments?tab=payables&bill=${id}`,
     },
-    refresh: ['/api/bills', '/api/statements', '/api/ageing', '/api/returns/', '/api/workorders'],
   },
   payout: {
     plural: 'Payouts',
@@ -194,15 +130,6 @@ export const nouns = {
       supplier: (id) => `/supplier/payments?payout=${id}`,
       admin: (id) => `/admin/payments?tab=payables&payout=${id}`,
     },
-    refresh: [
-      '/api/payouts',
-      '/api/bills',
-      '/api/statements',
-      '/api/ageing',
-      '/api/returns/',
-      '/api/workorders',
-      '/api/payments',
-    ],
   },
   receipt: {
     plural: 'Receipts',
@@ -213,14 +140,6 @@ export const nouns = {
       customer: (id) => `/customer/payments?receipt=${id}`,
       admin: (id) => `/admin/payments?tab=claims&receipt=${id}`,
     },
-    refresh: [
-      '/api/receipts',
-      '/api/receivables',
-      '/api/ageing',
-      '/api/statements',
-      '/api/workorders',
-      '/api/payments',
-    ],
   },
   machine: {
     plural: 'Machines',
@@ -230,14 +149,12 @@ export const nouns = {
       supplier: (id) => `/supplier/machines?id=${id}`,
       admin: (id) => `/admin/approvals?tab=machines&id=${id}`,
     },
-    refresh: ['/api/machines', '/api/suppliers', '/api/notes'],
   },
   process: {
     plural: 'Processes',
     singular: 'process',
     event: { prefix: 'process', idField: 'processId' },
     links: { supplier: () => '/supplier/processes', admin: (id) => `/admin/approvals?tab=processes&id=${id}` },
-    refresh: ['/api/processes', '/api/notes'],
   },
   companydocument: {
     plural: 'Company documents',
@@ -247,7 +164,6 @@ export const nouns = {
       supplier: () => '/supplier/profile?tab=documents',
       admin: (id) => `/admin/approvals?tab=documents&id=${id}`,
     },
-    refresh: ['/api/company-documents', '/api/quotations'],
   },
   workorderrequest: {
     plural: 'Work requests',
@@ -255,21 +171,18 @@ export const nouns = {
     idPrefix: 'REQ',
     event: { prefix: 'workorderrequest', idField: 'requestId' },
     links: { supplier: () => '/supplier/workorders', admin: (id) => `/admin/dashboard?request=${id}` },
-    refresh: ['/api/workorderrequests'],
   },
   operator: {
     plural: 'Company profiles',
     singular: 'company profile',
     event: { prefix: 'operator', idField: 'operatorId' },
     links: { admin: () => '/admin/company' },
-    refresh: ['/api/operator', '/api/nda'],
   },
   rate: {
     plural: 'Rates',
     singular: 'rate',
     event: { prefix: 'rate', idField: 'rateId' },
     links: { admin: () => '/admin/company?tab=rates' },
-    refresh: ['/api/rates', '/api/returns/msme1'],
   },
   user: {
     plural: 'Accounts',
@@ -280,8 +193,6 @@ export const nouns = {
       supplier: () => '/supplier/profile',
       admin: (id) => `/admin/suppliers/${id}`,
     },
-    // Names stand everywhere, and what an account may see depends on its state.
-    refresh: ['/api/'],
   },
 } as const satisfies Record<string, Noun>
 

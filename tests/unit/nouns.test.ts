@@ -1,4 +1,5 @@
-import { nounOf, nouns, type EntityType } from '@/lib/terms/nouns'
+import { nouns, type EntityType } from '@/lib/terms/nouns'
+import { refreshed } from '@/lib/terms/refreshed'
 import { sheets } from '@/tests/nouns'
 import type { NounSheet } from '@/tests/nouns/sheet'
 
@@ -31,7 +32,7 @@ const listsOf = ({ lists = [], listsElsewhere = {} }: NounSheet) => [
 test.each(Object.keys(nouns) as EntityType[])(
   'an open page reads the lists of a %s again when something happens to one',
   (noun) => {
-    const isRead = (path: string) => nounOf(noun).refresh.some((start) => path.startsWith(start))
+    const isRead = (path: string) => refreshed[noun].some((start) => path.startsWith(start))
     expect(listsOf(sheetOf(noun) ?? {}).filter((path) => !isRead(path))).toEqual([])
   },
 )

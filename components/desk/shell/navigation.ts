@@ -6,7 +6,6 @@ import {
   Factory,
   FilePlus2,
   Files,
-  FileSpreadsheet,
   FileText,
   Hammer,
   History,
@@ -37,7 +36,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
   customer: [
     { href: '/customer/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
     { href: '/customer/inquiries', label: 'Submit Inquiry', Icon: FilePlus2, act: 'inquiry.submit' },
-    { href: '/customer/rfqs', label: 'Requests', Icon: FileSpreadsheet },
+    { href: '/customer/rfqs', label: 'Requests', Icon: ClipboardList },
     { href: '/customer/my-inquiries', label: 'Inquiries', Icon: Files },
     { href: '/customer/quotations', label: 'Quotations', Icon: FileText },
     { href: '/customer/approvals', label: 'Approvals', Icon: BadgeCheck, act: 'approvalrequest.list' },

@@ -10,7 +10,7 @@ import { date } from '@/lib/terms/format'
 import { displayId, orderId } from '@/lib/terms/nouns'
 
 /** Downloads of an inquiry's drawings: by quotation or order, with names only for admins. */
-export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry }) {
+export default function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry }) {
   const { data } = useApi('GET /api/inquiries/{id}/readers', files.length ? { id } : null)
   if (!data) return null
   return (

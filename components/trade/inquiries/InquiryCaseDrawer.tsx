@@ -6,18 +6,20 @@ import { OthersRead } from '@/components/ui/record/OthersRead'
 import { Revisions } from '@/components/trade/revisions/Revisions'
 import { noComparison } from '@/components/ui/filters/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Section } from '@/components/ui/layout/Section'
 import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { Bidders } from './bidders/Bidders'
 import { Invitations } from '@/components/trade/invitations/Invitations'
 import { Quoting } from './quoting/Quoting'
-import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 import { InquiryProcess } from './InquiryProcess'
 import { InquiryActions } from './InquiryActions'
+
+const DrawingReaders = lazy(() => import('./DrawingReaders'))
 
 type Props = {
   /** Its quotations side by side. */

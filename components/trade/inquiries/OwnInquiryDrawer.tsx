@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy } from '@/components/ui/hooks/lazy'
 import { OthersRead } from '@/components/ui/record/OthersRead'
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
@@ -13,11 +14,12 @@ import { useMay } from '@/lib/client/viewer'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { Bidders } from './bidders/Bidders'
 import { Quoting } from './quoting/Quoting'
-import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
+
+const DrawingReaders = lazy(() => import('./DrawingReaders'))
 
 /** The customer's own inquiry that `?id=` names. */
 export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about it. */ questions: ReactNode }) {
