@@ -3,10 +3,11 @@
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '@/components/ui/controls/Button'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
-import { Form, FormActions } from '@/components/ui/form/Form'
+import { Form, FormActions, FormColumns } from '@/components/ui/form/Form'
 import { TextField } from '@/components/ui/form/TextField'
 import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import type { OperatorProfile } from '@/lib/contract/people/operator'
 import { useOperatorForm } from './useOperatorForm'
 
@@ -23,13 +24,28 @@ export function TdsCodes({ profile }: { profile: OperatorProfile }) {
     >
       <Form {...rest} label="Codes of TDS">
         {codes.map(({ id, code }, i) => (
-          <Row key={id} as="fieldset" gap="small" align="end" wrap>
-            <TextField control={control} name={`tdsCodes.${i}.code`} label="Code" maxLength={20} required />
-            <TextField control={control} name={`tdsCodes.${i}.name`} label="Kind of payment" maxLength={100} required />
-            <Button aria-label={`Remove code ${code}`} disabled={codes.length === 1} onClick={() => remove(i)}>
-              Remove
-            </Button>
-          </Row>
+          <Stack key={id} gap="tight">
+            <FormColumns>
+              <TextField control={control} name={`tdsCodes.${i}.code`} label="Code" maxLength={20} required />
+              <TextField
+                control={control}
+                name={`tdsCodes.${i}.name`}
+                label="Kind of payment"
+                maxLength={100}
+                required
+              />
+            </FormColumns>
+            <Row>
+              <Button
+                size="small"
+                aria-label={`Remove code ${code}`}
+                disabled={codes.length === 1}
+                onClick={() => remove(i)}
+              >
+                Remove
+              </Button>
+            </Row>
+          </Stack>
         ))}
         <Row>
           <Button onClick={() => append({ code: '', name: '' })}>Add a code</Button>
