@@ -324,6 +324,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/rfqs/{id}/close': ['notifications'],
   'POST /api/rfqs/{id}/award': ['notifications'],
   'POST /api/rfqs/{id}/quotes': ['notifications'],
+  'POST /api/rfqs/{id}/orders': ['notifications'],
   'POST /api/workorders/{id}/reorder': ['inquiries'],
   'POST /api/quotations': ['quotations'],
   'POST /api/machines': ['machines'],

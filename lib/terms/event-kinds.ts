@@ -57,6 +57,8 @@ export const eventKinds = [
   'rfq.awarded',
   'rfq.answered',
   'rfq.quoted',
+  'rfq.ordered',
+  'rfq.ordersReceived',
   'invitation.sent',
   'quotation.created',
   'quotation.revised',

@@ -1,6 +1,8 @@
 import { inquiries } from '@/lib/contract/trade/inquiries'
 import { setNda } from '@/lib/domain/trade/nda/set-nda'
 import { submitInquiry } from '@/lib/domain/trade/inquiries/submit-inquiry'
+import { addRfq } from '@/lib/domain/trade/rfqs/add-rfq'
+import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import type { NounSheet } from './sheet'
@@ -24,6 +26,12 @@ export const sheet: NounSheet = {
       await newest()
       return idOf(submitInquiry(customer, inquiries.submit.body.parse(part)))
     },
+    ndaRfq: async ({ customer }) => {
+      await newest()
+      const lines = [{ key: 'a', partNumber: 'FL-100', quantity: '500', description: 'Flange as drawn' }]
+      const { id } = await addRfq(customer, { nda: true, lines })
+      return idOf(submitRfq(customer, { id, version: 1 }))
+    },
   },
   calls: [
     ['GET /api/nda', null, '401 200 200 200 200 200 200 200'],
@@ -31,6 +39,12 @@ export const sheet: NounSheet = {
     ['GET /api/inquiries/{ndaInquiry}/nda', null, '401 403 403 403 200 200 404 200'],
     [
       'POST /api/inquiries/{ndaInquiry}/nda',
+      { version: '{ndaVersion}', sha256: '{ndaHash}' },
+      '401 403 403 403 200 200 404 403',
+      ['inquiry.ndaAccepted'],
+    ],
+    [
+      'POST /api/rfqs/{ndaRfq}/nda',
       { version: '{ndaVersion}', sha256: '{ndaHash}' },
       '401 403 403 403 200 200 404 403',
       ['inquiry.ndaAccepted'],

@@ -1,4 +1,5 @@
 import { Rfq } from '@/lib/contract'
+import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
 import { addRfq } from '@/lib/domain/trade/rfqs/add-rfq'
 import { toRfq } from '@/lib/domain/trade/rfqs/rfq'
 import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
@@ -17,6 +18,7 @@ async function submitted(customer: Viewer, name?: string) {
   const { id } = await draftOf(customer, name)
   return submitRfq(customer, { id, version: 1 })
 }
+const accept = (customer: Viewer, { id }: { id: number }) => changeQuotationStatus(customer, { id, status: 'accepted' })
 const ofRfq = { rfqId: 7, customerId: 5 }
 
 export const sheet: NounSheet = {
@@ -27,6 +29,11 @@ export const sheet: NounSheet = {
     rfqWithOffer: async ({ customer, supplier }) => {
       const { id, lines: asked } = await submitted(customer)
       await make.quotation(supplier, asked[0]!)
+      return id
+    },
+    rfqAccepted: async ({ customer, supplier }) => {
+      const { id, lines: asked } = await submitted(customer)
+      await accept(customer, await make.quotation(supplier, asked[0]!))
       return id
     },
     /** The first line of the request that was made last. */
@@ -61,6 +68,12 @@ export const sheet: NounSheet = {
       { lines: [{ inquiryId: '{lineToQuote}', revision: 1, unitPaise: 20_500 }], gstPercent: 18 },
       '401 403 403 403 200 200 403 403',
       ['inquiry.statusChanged', 'quotation.created', 'rfq.quoted'],
+    ],
+    [
+      'POST /api/rfqs/{rfqAccepted}/orders',
+      {},
+      '401 403 403 403 403 403 403 201',
+      ['workorder.created', 'rfq.ordered', 'rfq.ordersReceived'],
     ],
     ['GET /api/rfqs/{rfqDraft}', null, '401 200 404 404 404 404 404 404'],
     [
@@ -117,10 +130,12 @@ export const sheet: NounSheet = {
       { gstPercent: 5 },
       () => db().quotation.count(),
     ],
+    ['POST /api/rfqs/{rfqAccepted}/orders', 'admin', {}, { notes: 'Soon' }, () => db().workOrder.count()],
   ],
   fieldsElsewhere: {
     'POST /api/rfqs': 'rfqs.test',
     'POST /api/rfqs/{id}/submit': 'rfqs.test',
+    'POST /api/rfqs/{id}/orders': 'order-lines.test',
   },
   events: {
     'rfq.submitted': {
@@ -165,6 +180,12 @@ export const sheet: NounSheet = {
         [{}, ['customer', 'admin']],
         [{ counts: null }, ['customer', 'admin']],
       ],
+    },
+    'rfq.ordered': { data: { ...ofRfq, orders: 5 }, mail: 'workorders', tells: ['customer'] },
+    'rfq.ordersReceived': {
+      data: { rfqId: 7, supplierIds: [4], orders: 3 },
+      mail: 'workorders',
+      tells: ['supplier'],
     },
     'rfq.quotingClosed': {
       data: { ...ofRfq, lines: 40, priced: 38 },

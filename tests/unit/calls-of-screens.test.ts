@@ -25,6 +25,8 @@ const others: Record<string, string> = {
   'GET /api/rfqs/{id}/matrix': 'programs',
   'POST /api/rfqs/{id}/award': 'programs',
   'POST /api/rfqs/{id}/quotes': 'programs',
+  'POST /api/rfqs/{id}/orders': 'programs',
+  'POST /api/rfqs/{id}/nda': 'programs',
   'POST /api/workorders/{id}/bills': 'programs; screens submit bills of any lines by POST /api/bills',
   'POST /api/workorders/{id}/bills/prepare': 'programs; screens have bills drawn by POST /api/bills',
 }

@@ -38,6 +38,12 @@ export const NdaAcceptance = z.object({
 })
 export type NdaAcceptance = z.infer<typeof NdaAcceptance>
 
+/** The text that was read, and is accepted. */
+export const NdaForm = z.object({
+  version: requiredId('Say which version'),
+  sha256: requiredText('Send the hash of the text', 64),
+})
+
 export const nda = {
   get: endpoint({
     method: 'GET',
@@ -72,7 +78,7 @@ export const nda = {
     summary: 'Accept the NDA of an inquiry',
     note: 'Opens its drawings to your company. It holds for this inquiry at this version; accepting twice changes nothing.',
     params: idParam,
-    body: z.object({ version: requiredId('Say which version'), sha256: requiredText('Send the hash of the text', 64) }),
+    body: NdaForm,
     answer: InquiryNda,
     refuses: ['conflict'],
   }),

@@ -5,6 +5,7 @@ import {
   instant,
   nullable,
   optionalDate,
+  optionalDayAhead,
   optionalId,
   optionalNumber,
   optionalText,
@@ -15,6 +16,7 @@ import { DocumentKind, documentKinds, optionalAql } from '../files/document-kind
 import { DeliveryAddress } from '../people/addresses'
 import { NoQuoteReason } from './bidders'
 import { deadline, Inquiry, InquiryStatus } from './inquiries'
+import { NdaForm } from './nda'
 import { termsForm } from './quotation-terms'
 import { poNumber } from './quotations'
 
@@ -431,5 +433,41 @@ export const rfqs = {
       unanswered: z.int().describe('Lines that you have not answered'),
     }),
     refuses: ['conflict', 'rate_limited'],
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/api/rfqs/{id}/orders',
+    summary: 'Create work orders for accepted lines of a request',
+    note: 'All or none, as each singly, with the PO number of its quotation. Without `lines` all that are accepted and have no order. A line without `dueDate` gets the day that its quotation promised, else the wanted day. The customer and each supplier are notified once.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            inquiryId: requiredId('Choose a line'),
+            dueDate: optionalDayAhead,
+            machineId: optionalId.describe('A machine of its supplier'),
+          }),
+        )
+        .min(1, 'Choose at least one line')
+        .max(RFQ_LINES_ALL, 'Too many lines')
+        .nullish(),
+      startDate: optionalDate,
+      notes: optionalText(TEXT_MAX),
+    }),
+    answer: z.object({ orders: z.array(z.object({ inquiryId: z.int(), workorderId: z.int() })) }),
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  acceptNda: endpoint({
+    method: 'POST',
+    path: '/api/rfqs/{id}/nda',
+    summary: 'Accept the NDA for all lines of a request',
+    note: 'For every line that you see and that asks for it, as for each singly. What was accepted before stays; accepting twice changes nothing.',
+    params: idParam,
+    body: NdaForm,
+    answer: z.object({ accepted: z.array(z.int()).describe('Inquiries whose drawings are open to your company now') }),
+    refuses: ['conflict'],
   }),
 }

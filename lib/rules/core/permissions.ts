@@ -149,6 +149,8 @@ export const permissions = {
   'rfq.moveDeadline': acts(['customer', 'admin'], trade),
   'rfq.close': acts(customer, trade),
   'rfq.award': acts(customer, deciding),
+  'rfq.order': acts(admin, trade),
+  'rfq.acceptNda': acts(supplier, trade, { suspended: true }),
   'rfq.quote': acts(supplier, trade, { verified: true }),
   'inquiry.list': reads(anyone, office),
   'inquiry.get': reads(anyone, office),

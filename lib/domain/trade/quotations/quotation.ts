@@ -222,7 +222,7 @@ export const toQuotation = (quotation: QuotationRow, viewer: Viewer): Quotation 
 }
 
 /** The day that its lead time leads to, from the day of acceptance in India; a day off moves on. */
-const proposedDue = ({ acceptedAt, leadDays }: QuotationRow) =>
+export const proposedDue = ({ acceptedAt, leadDays }: Pick<QuotationRow, 'acceptedAt' | 'leadDays'>) =>
   acceptedAt && leadDays ? nextWorkingDay(addDays(isoDay(Date.parse(acceptedAt)), leadDays)) : null
 
 /** The fields of a quotation that its events keep. */

@@ -85,12 +85,13 @@ type OfMove = {
 
 /** What happens to work orders, requests for work and payments. */
 export const workorderEvents = {
-  'workorder.created': event<OfWorkorder & { from: null; to: 'pending'; dueDate?: string | null }>({
+  /** `withRequest`: it came with other lines of its request, and people are told of them together. */
+  'workorder.created': event<OfWorkorder & { from: null; to: 'pending'; dueDate?: string | null; withRequest?: true }>({
     name: 'Work order created',
     group: 'workorders',
     sentence: (e) => `Created work order ${order(e, 'admin')}`,
     notify: {
-      recipients: (e) => [e.customerId, e.supplierId],
+      recipients: (e) => (e.withRequest ? [] : [e.customerId, e.supplierId]),
       title: 'New work order',
       message: (e, role) =>
         role === 'supplier'
@@ -98,6 +99,7 @@ export const workorderEvents = {
           : `${order(e, role)} is placed with a supplier${due(e.dueDate)}`,
       mail: 'workorders',
     },
+    seenBy: bothSides,
   }),
   'workorder.statusChanged': event<OfWorkorder & Move<WorkorderStatus> & OfMove>({
     name: 'Work order status changed',

@@ -146,4 +146,31 @@ export const rfqEvents = {
     },
     seenBy: (e) => [e.supplierId],
   }),
+  /** Accepted lines were ordered together. */
+  'rfq.ordered': event<OfRfq & { orders: number }>({
+    name: 'Lines of a request for parts ordered',
+    group: 'workorders',
+    sentence: (e) => `Created ${several(e.orders, 'work order', 'work orders')} for ${called(e)}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'New work orders',
+      message: (e) =>
+        `${called(e)}: ${several(e.orders, 'order is', 'orders are')} placed with ${e.orders === 1 ? 'a supplier' : 'suppliers'}`,
+      mail: 'workorders',
+    },
+    seenBy: (e) => [e.customerId],
+  }),
+  /** To suppliers that received equally many orders with it. */
+  'rfq.ordersReceived': event<{ rfqId: number; supplierIds: number[]; orders: number }>({
+    name: 'Work orders of a request for parts received',
+    group: 'workorders',
+    sentence: (e) =>
+      `Sent ${several(e.orders, 'work order', 'work orders')} of ${called(e)} to each of ${several(e.supplierIds.length, 'supplier', 'suppliers')}`,
+    notify: {
+      recipients: (e) => e.supplierIds,
+      title: 'New work orders',
+      message: (e) => `You’ve received ${several(e.orders, 'work order', 'work orders')} of ${called(e)}`,
+      mail: 'workorders',
+    },
+  }),
 }
