@@ -183,6 +183,7 @@ export const inquiries = {
           'Open ones without a process, or without a quotation: for two days and more; for suppliers without one of their own',
         ),
       rfqId: optionalRfq,
+      single: z.literal('true').optional().describe('Only those that are no line of a request for many parts'),
       ...schemasOf(inquiryFilters),
     },
   ),

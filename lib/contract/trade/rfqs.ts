@@ -18,7 +18,7 @@ import { NoQuoteReason } from './bidders'
 import { deadline, Inquiry, InquiryStatus } from './inquiries'
 import { NdaForm } from './nda'
 import { termsForm } from './quotation-terms'
-import { poNumber } from './quotations'
+import { poNumber, QuotationStatus } from './quotations'
 
 /** Lines of one request, with those that were split off. */
 export const RFQ_LINES_ALL = 400
@@ -121,6 +121,7 @@ export const RfqCounts = z.object({
   quoted: z.int().optional(),
   accepted: z.int().optional(),
   rejected: z.int().optional(),
+  fits: z.int().optional().describe('For suppliers: lines whose process they have approved'),
   priced: z.int().optional().describe('For suppliers, as the next two: lines that they have quoted'),
   declined: z.int().optional(),
   unanswered: z.int().optional(),
@@ -153,8 +154,34 @@ export const Rfq = z.object({
 })
 export type Rfq = z.infer<typeof Rfq>
 
+/** What a supplier offers on a line. */
+const OwnOffer = z.object({
+  quotationId: z.int(),
+  version: z.int(),
+  price: z.int().describe('INR, whole rupees, for the whole quantity'),
+  unitPaise: nullable.id.describe('Paise a piece at the quantity of the line'),
+  tooling: nullable.id,
+  freight: nullable.id,
+  leadDays: nullable.id,
+  details: nullable.text,
+  status: QuotationStatus,
+  needsConfirmation: z.boolean().describe('It is for an older revision of the line'),
+  expired: z.boolean(),
+})
+
+/** A line of a request: an inquiry, for a supplier with its own answer. */
+export const RfqLine = Inquiry.extend({
+  own: OwnOffer.nullable().optional().describe('For suppliers: their newest quotation on it, unless it was withdrawn'),
+  noQuote: z
+    .object({ reason: NoQuoteReason, note: nullable.text })
+    .nullable()
+    .optional()
+    .describe('For suppliers: the reason why they will not quote'),
+})
+export type RfqLine = z.infer<typeof RfqLine>
+
 export const RfqDetail = Rfq.extend({
-  lines: z.array(Inquiry).describe('Inquiries, once it is submitted; for suppliers those that they can see'),
+  lines: z.array(RfqLine).describe('Inquiries, once it is submitted; for suppliers those that they can see'),
   draft: RfqDraft.nullable().describe('Null once it is submitted'),
 })
 export type RfqDetail = z.infer<typeof RfqDetail>

@@ -90,6 +90,7 @@ const fieldNames: Record<string, string> = {
   toSend: 'With pieces at the hub',
   inquiryId: 'Inquiry ID',
   rfqId: 'Request ID',
+  single: 'Not of a request',
   supplierId: 'Supplier id',
   category: 'Category',
   due: 'Due',

@@ -38,6 +38,7 @@ export const inquiryPlan = (viewer: Viewer, q: Input<typeof inquiries.list>): Li
     ...(q.needs === 'quotation' ? [withoutQuotation(viewer)] : []),
     ...conditionsOf(inquiryFilters, conditions, viewer, q),
     ...(q.rfqId ? [sql`i.rfq_id = ${q.rfqId}`] : []),
+    ...(q.single ? [sql`i.rfq_id IS NULL`] : []),
   ],
   search: q.q ? inquiriesHolding(viewer, q.q) : null,
   tabs: viewer.role === 'supplier' ? tabsOfSupplier(viewer) : tabs,

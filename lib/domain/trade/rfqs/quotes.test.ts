@@ -2,6 +2,9 @@ import { rfqs } from '@/lib/contract'
 import type { Input } from '@/lib/contract/core/endpoint'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
 import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
+import { listInquiries } from '@/lib/domain/trade/inquiries/list-inquiries'
+import { createQuotation } from '@/lib/domain/trade/quotations/create-quotation'
+import { withdrawQuotation } from '@/lib/domain/trade/quotations/withdraw-quotation'
 import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
 import { reviseInquiry } from '@/lib/domain/trade/revisions/revise-inquiry'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -13,6 +16,7 @@ import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { addRfq } from './add-rfq'
 import { getRfq } from './get-rfq'
+import { listRfqs } from './list-rfqs'
 import { quoteLines } from './quote-lines'
 import { submitRfq } from './submit-rfq'
 
@@ -69,7 +73,70 @@ test('each price makes a quotation, a reason declines, and customer and admins h
   ])
   for (const viewer of [customer, admin])
     expect(await news(viewer)).toEqual([`Offer A priced 2 of 4 lines of ${called(id)}, no quote for 1`])
-  expect((await getRfq(supplier, { id })).counts).toEqual({ lines: 4, priced: 2, declined: 1, unanswered: 1 })
+  expect((await getRfq(supplier, { id })).counts).toEqual({
+    lines: 4,
+    fits: 0,
+    priced: 2,
+    declined: 1,
+    unanswered: 1,
+  })
+})
+
+test('a supplier reads its answer on each line: what it offers at which revision, or its reason', async () => {
+  const { customer, supplier, id, ids } = await open()
+  const lines = [
+    at(ids[0], 20_500, { leadDays: 14, details: 'Ex works' }),
+    at(ids[2], 148_000, { tooling: 12_000, freight: 2_400 }),
+    { inquiryId: ids[3], noQuote: 'capability' as const, note: 'Too wide' },
+  ]
+  await quoteLines(supplier, { id, lines })
+  await createQuotation(supplier, { inquiryId: ids[1], price: 48_500, details: 'Ex works' })
+  await reviseInquiry(customer, { id: ids[2], material: 'EN24' })
+  const read = await getRfq(supplier, { id })
+  conforms(rfqs.get, read)
+  const offer = {
+    version: 1,
+    status: 'pending',
+    needsConfirmation: false,
+    expired: false,
+    tooling: null,
+    freight: null,
+  }
+  expect(read.lines.map(({ own, noQuote }) => [own, noQuote])).toEqual([
+    [expect.objectContaining({ ...offer, price: 102_500, unitPaise: 20_500, leadDays: 14, details: 'Ex works' }), null],
+    // One price for all pieces: what a piece comes to.
+    [expect.objectContaining({ ...offer, price: 48_500, unitPaise: 4_850, leadDays: null }), null],
+    [expect.objectContaining({ ...offer, unitPaise: 148_000, tooling: 12_000, freight: 2_400, needsConfirmation: true }), null],
+    [null, { reason: 'capability', note: 'Too wide' }],
+  ]) // oxfmt-ignore
+  await withdrawQuotation(supplier, { id: read.lines[0]!.own!.quotationId, reason: 'No capacity' })
+  expect((await getRfq(supplier, { id })).lines[0]).toMatchObject({ own: null, noQuote: null })
+})
+
+test('a line of a request is no single inquiry, and it is found by its name', async () => {
+  const { supplier, ids } = await open()
+  const singles = await listInquiries(supplier, { limit: 100, open: 'true', single: 'true' })
+  expect(singles.items.map((one) => one.id)).not.toContain(ids[0])
+  const named = await listInquiries(supplier, { limit: 100, open: 'true', q: 'P-0' })
+  expect(named.items.map((one) => one.id)).toContain(ids[0])
+})
+
+test('a request says how many of its lines fit the supplier', async () => {
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const process = await make.process(supplier)
+  const lines = ['FL-100', 'BS-200', 'SH-300'].map((partNumber, n) => ({
+    key: `k${n}`,
+    partNumber,
+    quantity: 10,
+    description: 'As drawn, deburred',
+    ...(n < 2 && { process: process.name }),
+  }))
+  const { id } = await addRfq(customer, { lines })
+  await submitRfq(customer, { id, version: 1 })
+  expect((await getRfq(supplier, { id })).lines.map(({ fits }) => fits)).toEqual([true, true, false])
+  expect((await listRfqs(supplier, { limit: 1, state: 'open' })).items[0]).toMatchObject({
+    counts: { lines: 3, fits: 2 },
+  })
 })
 
 test('the same again changes nothing and tells nobody; another price is the next version', async () => {

@@ -5,9 +5,11 @@ import type { Viewer } from '../../../rules/core/permissions'
 import { eventTime } from '../../core/event-clock'
 import type { ReadScope } from '../../core/verb'
 import { pick, readerOf, type VisibleFields } from '../../core/visible-fields'
+import { fitting } from '../inquiries/fitting'
 import { deliveryOf, inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { statusFor, visibleInquiries } from '../inquiries/visible-inquiries'
 import { readDraft } from './draft'
+import { ownAnswers } from './own-answers'
 
 /** All columns of a request; `toRfq` picks what the reader's role may see. */
 export type RfqRow = Required<Rfq> & {
@@ -48,11 +50,12 @@ export function stateFor(viewer: Viewer): Sql {
 /** The lines by their status; for a supplier those that it reads, by what it did. */
 const countsFor = (viewer: Viewer) =>
   viewer.role === 'supplier'
-    ? sql`(SELECT json_build_object('lines', count(*), 'priced', count(*) FILTER (WHERE did.priced),
+    ? sql`(SELECT json_build_object('lines', count(*), 'fits', count(*) FILTER (WHERE did.fits), 'priced', count(*) FILTER (WHERE did.priced),
         'declined', count(*) FILTER (WHERE did.declined), 'unanswered', count(*) FILTER (WHERE NOT did.priced AND NOT did.declined))
       FROM (SELECT EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id}
             AND q.outcome IS DISTINCT FROM 'withdrawn') AS priced,
-          EXISTS (SELECT 1 FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id} AND b.declined_at IS NOT NULL) AS declined
+          EXISTS (SELECT 1 FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id} AND b.declined_at IS NOT NULL) AS declined,
+          ${fitting(viewer)} AS fits
         FROM ${linesRead(viewer)}) did)`
     : sql`(CASE WHEN r.submitted_at IS NULL
       THEN (SELECT json_build_object('lines', count(*), 'open', 0, 'quoted', 0, 'accepted', 0, 'rejected', 0) FROM rfq_lines l WHERE l.rfq_id = r.id)
@@ -119,5 +122,10 @@ export async function detailOf(scope: ReadScope, id: number): Promise<RfqDetail>
   const lines = await rows<InquiryRow>(sql`
     SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.rfq_id = ${id} AND ${visibleInquiries(viewer)}
     ORDER BY i.line_no LIMIT 2000`)
-  return { ...toRfq(row, viewer), lines: lines.map((line) => toInquiry(line, viewer)), draft: null }
+  const answers = viewer.role === 'supplier' ? await ownAnswers(scope, id) : null
+  return {
+    ...toRfq(row, viewer),
+    lines: lines.map((line) => ({ ...toInquiry(line, viewer), ...answers?.(line) })),
+    draft: null,
+  }
 }

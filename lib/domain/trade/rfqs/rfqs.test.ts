@@ -403,12 +403,20 @@ describe('what is read of it', () => {
     conforms(rfqs.get, JSON.parse(before)[0])
     expect(JSON.parse(before)[0]).toMatchObject({
       state: 'open',
-      counts: { lines: 3, priced: 1, declined: 1, unanswered: 1 },
+      counts: { lines: 3, fits: 0, priced: 1, declined: 1, unanswered: 1 },
+      lines: [
+        { own: { version: 1, status: 'pending', needsConfirmation: false }, noQuote: null },
+        { own: null, noQuote: { reason: 'date', note: null } },
+        { own: null, noQuote: null },
+      ],
     })
     for (const secret of [customer.companyName, 'PR-2231', 'Pump of']) expect(before).not.toContain(secret)
     await make.quotation(rival, { id: b })
     await make.quotation(rival, { id: c })
+    await declineToQuote(rival, { id: a, reason: 'price', note: 'Too many burrs' })
     expect(await read()).toBe(before)
+    for (const viewer of [customer, await make.admin()])
+      expect((await getRfq(viewer, { id: rfq.id })).lines[0]).not.toHaveProperty('own')
   })
 
   test('after the deadline a supplier reads the lines that it answered alone, and nothing without one', async () => {
