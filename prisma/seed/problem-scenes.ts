@@ -4,7 +4,7 @@ import { decideProblem } from '../../lib/domain/orders/order-problems/decide-pro
 import { closeProblem } from '../../lib/domain/orders/order-problems/end-problem'
 import { raiseProblem } from '../../lib/domain/orders/order-problems/raise-problem'
 import { solveProblem } from '../../lib/domain/orders/order-problems/solve-problem'
-import { changeWorkorderStatus } from '../../lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '../../lib/domain/money/payouts/followed-acts'
 import { uploadPhoto } from './uploads'
 import { dateIn, type Scene } from './scenes'
 

@@ -1,6 +1,6 @@
 import { attachWorkorderFiles } from '@/lib/domain/orders/workorders/attach-workorder-files'
 import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { submitInquiry } from '@/lib/domain/trade/inquiries/submit-inquiry'
 import { db } from '@/lib/infra/db/db'

@@ -1,7 +1,7 @@
 import { getTasks } from '@/lib/domain/desk/dashboard/get-tasks'
 import { getInquiry } from '@/lib/domain/trade/inquiries/get-inquiry'
 import { setInquiryOwner } from '@/lib/domain/trade/inquiries/set-inquiry-owner'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'

@@ -1,7 +1,7 @@
 import type { AdminDashboard, CustomerDashboard, SupplierDashboard } from '@/lib/contract/desk/dashboard'
 import { changeMachineStatus } from '@/lib/domain/trade/machines/change-machine-status'
 import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
 import { db } from '@/lib/infra/db/db'

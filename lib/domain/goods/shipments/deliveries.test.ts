@@ -25,13 +25,12 @@ import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
 import { changeShipment } from './change-shipment'
 import { enterEwayBill } from './enter-eway-bill'
-import { correctLine } from './correct-line'
-import { countSilently } from './count-silently'
+import { correctLine, receiveShipment } from '@/lib/domain/money/payouts/followed-acts'
 import { getShipment } from './get-shipment'
 import { listShipments } from './list-shipments'
 import { moveShipment } from './move-shipment'
 import { planShipment } from './plan-shipment'
-import { receiveShipment } from './receive-shipment'
+import { countSilently } from './count-silently'
 
 await ownDatabase()
 

@@ -19,13 +19,13 @@ import { plainJpeg } from '@/tests/named-files/jpeg'
 import { ownDatabase } from '@/tests/own-database'
 import { refused, refusedAs } from '@/tests/refused'
 import { changeShipment } from './change-shipment'
-import { countSilently } from './count-silently'
+import { receiveShipment } from '@/lib/domain/money/payouts/followed-acts'
 import { enterEwayBill } from './enter-eway-bill'
 import { getShipment } from './get-shipment'
 import { listShipments } from './list-shipments'
 import { moveShipment } from './move-shipment'
 import { planShipment } from './plan-shipment'
-import { receiveShipment } from './receive-shipment'
+import { countSilently } from './count-silently'
 
 await ownDatabase()
 

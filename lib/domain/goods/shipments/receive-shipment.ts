@@ -10,6 +10,7 @@ import { openProblem } from '../../orders/order-problems/open-problem'
 import { aboutProblem, findOrderProblem } from '../../orders/order-problems/order-problem'
 import { guardProblem } from '../../orders/order-problems/problem-texts'
 import { assertShown } from '../../orders/order-problems/raise-problem'
+import type { FollowOrders } from '../../orders/workorders/follow-orders'
 import { findWorkorder } from '../../orders/workorders/workorder'
 import { assertGoesOn, assertReceives, lockShipment, ordersOf } from './lock-shipment'
 import { assertSent, countWords } from './counted-line'
@@ -23,9 +24,8 @@ type Form = Input<typeof shipments.receive>
 type Counted = Form['lines'][number]
 
 /** Its receiver counts every line of a shipment. Rejected pieces become a problem of that many, which stops neither the order nor other pieces. */
-export const receiveShipment = command(
-  'shipment.receive',
-  async (scope, { id, deliveredOn, receivedBy, lines }: Form) => {
+export const receiveShipmentWith = (follow: FollowOrders) =>
+  command('shipment.receive', async (scope, { id, deliveredOn, receivedBy, lines }: Form) => {
     const { tx, viewer, emit } = scope
     const shipment = await lockShipment(scope, id)
     assertReceives(shipment, viewer)
@@ -50,6 +50,7 @@ export const receiveShipment = command(
       data: { status: 'received', ...came, ...(receivedBy !== undefined && { receivedBy }) },
     })
     await recountGoods(scope, ordersOf(shipment))
+    await follow(scope, ordersOf(shipment))
     await recountMaterial(scope, id)
     const after = await findShipment(scope, id)
     emit('shipment.received', {
@@ -60,8 +61,7 @@ export const receiveShipment = command(
       rejected: sumOf(after, ({ quantity, rejected }) => (quantity === null ? 0 : rejected!)),
     })
     return toShipment(after, viewer)
-  },
-)
+  })
 
 const piecesOf = ({ received, rejected }: Counted) => ({ received, rejected: rejected ?? 0 })
 const sumOf = ({ lines }: ShipmentRow, of: (line: ShipmentRow['lines'][number]) => number) =>

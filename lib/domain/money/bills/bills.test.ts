@@ -1,7 +1,7 @@
 import { bills } from '@/lib/contract/money/bills'
 import { shipments } from '@/lib/contract/goods/shipments'
 import { orderEndings } from '@/lib/contract/orders/order-endings'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { editOwnTaxProfile } from '@/lib/domain/people/tax-profiles/edit-tax-profile'
 import { moveShipment } from '@/lib/domain/goods/shipments/move-shipment'
 import { closeShort } from '@/lib/domain/money/order-endings/close-short'

@@ -1,6 +1,6 @@
 import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'
 import { getFloorOrder } from '@/lib/domain/orders/floor/get-floor-order'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { listNotifications } from '@/lib/domain/people/notifications/notification'

@@ -1,12 +1,15 @@
 import { invalid } from '../../../contract/core/problem'
 import { sql } from '../../../infra/db/db'
 import { dayOf } from '../../../infra/db/india'
+import type { Events } from '../../../rules/events'
 import { paymentOf } from '../../../rules/money/flows/receipt-flow'
 import { isoDay, rupees } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { actTime } from '../../core/event-clock'
+import { writeEvent } from '../../core/emit'
 import type { WriteScope } from '../../core/verb'
-import { aboutWorkorder, findOrderToChange } from '../../orders/workorders/workorder'
+import type { FollowOrders } from '../../orders/workorders/follow-orders'
+import { aboutWorkorder, orderToChange } from '../../orders/workorders/workorder'
 import { lockOrders } from '../receipts/follow-receipts'
 import { payablesOf, type OrderPayable } from './payable-of-order'
 import { aboutPayout, findPayout } from './payout'
@@ -21,15 +24,31 @@ export async function followPayouts(scope: WriteScope, orderIds: readonly number
 
 /** Sets what locked orders owe their supplier to what their bills and payouts say, for those that follow them. */
 export async function setPayables(scope: WriteScope, orderIds: readonly number[]) {
-  const { tx, emit } = scope
+  for (const change of await changePayables(scope, orderIds)) scope.emit('workorder.payableChanged', change)
+}
+
+/** The same after an act that is not about money: it follows by itself, whoever acted. */
+export const followOrders: FollowOrders = async (scope, orderIds) => {
+  const ofBills = { id: { in: [...orderIds] }, payableBy: 'ledger' as const }
+  const found = await scope.tx.workOrder.findMany({ where: ofBills, select: { id: true } })
+  if (!found.length) return
+  const changes = await changePayables(
+    scope,
+    found.map(({ id }) => id),
+  )
+  for (const change of changes) await writeEvent(scope.rows, null, 'workorder.payableChanged', change)
+}
+
+async function changePayables(scope: Pick<WriteScope, 'tx' | 'rows'>, orderIds: readonly number[]) {
+  const changes: Events['workorder.payableChanged'][] = []
   for (const payable of await payablesOf(scope, orderIds)) {
     const { id, payableBy, payableStatus: from } = payable
     const to = paymentOf(payable)
     if (payableBy !== 'ledger' || from === to) continue
-    const order = await findOrderToChange(scope, id)
-    await tx.workOrder.update({ where: { id }, data: { payableStatus: to } })
-    emit('workorder.payableChanged', { ...aboutWorkorder(order), from, to, silent: true })
+    await scope.tx.workOrder.update({ where: { id }, data: { payableStatus: to } })
+    changes.push({ ...aboutWorkorder(await orderToChange(scope, id)), from, to, silent: true })
   }
+  return changes
 }
 
 /**

@@ -1,6 +1,7 @@
 import { bills } from '@/lib/contract/money/bills'
 import { operator } from '@/lib/contract/people/operator'
 import { payouts } from '@/lib/contract/money/payouts'
+import { shipments } from '@/lib/contract/goods/shipments'
 import { ageing, statements } from '@/lib/contract/money/statements'
 import { judgeBill } from '@/lib/domain/money/bills/judge-bill'
 import { getBill, listBills } from '@/lib/domain/money/bills/list-bills'
@@ -22,6 +23,7 @@ import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { approve, approvedBill, bankFile, payBills } from '@/tests/payout-fixtures'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
+import { changeWorkorderStatus, correctLine, receiveShipment } from './followed-acts'
 import { downloadBankFile } from './download-bank-file'
 import { getPayout, listPayouts, listTdsCodes } from './list-payouts'
 import { pastePayouts } from './paste-payouts'
@@ -135,6 +137,45 @@ test('an order is paid in part until all its pieces are billed and paid', async 
   await approve(admin, last.id)
   await payBills(admin, { billIds: [last.id], amountPaise: 70_799_01 })
   expect([await statusOf(id), (await getBill(supplier, { id: last.id })).paid]).toEqual(['complete', true])
+})
+
+test('an order that is completed with fewer pieces is paid once they are, and in part again when it goes on', async () => {
+  const { admin, supplier, id } = await orderToBill()
+  const move = (status: 'started' | 'quality_check' | 'completed') => changeWorkorderStatus(supplier, { id, status })
+  await move('started')
+  const { lines } = await delivered(supplier, [{ order: id, pieces: 498 }])
+  const { id: billId, totalPaise } = await bill(supplier, lines)
+  await approve(admin, billId)
+  await payBills(admin, { billIds: [billId], amountPaise: totalPaise })
+  expect(await statusOf(id)).toBe('partial')
+  await move('completed')
+  expect(await statusOf(id)).toBe('complete')
+  const told = await db().event.findFirstOrThrow({
+    where: { kind: 'workorder.payableChanged', entityId: id },
+    orderBy: { id: 'desc' },
+  })
+  expect(told).toMatchObject({ fromStatus: 'partial', toStatus: 'complete', side: 'supplier', actorId: null })
+  await move('quality_check')
+  expect(await statusOf(id)).toBe('partial')
+})
+
+test('pieces that are counted, or corrected, after an order is completed change what we owe for it', async () => {
+  const { admin, supplier, id } = await orderToBill()
+  const first = await delivered(supplier, [{ order: id, pieces: 490 }])
+  const { id: billId, totalPaise } = await bill(supplier, first.lines)
+  await approve(admin, billId)
+  await payBills(admin, { billIds: [billId], amountPaise: totalPaise })
+  const rest = await delivered(supplier, [{ order: id, pieces: 5 }], { counted: false })
+  await changeWorkorderStatus(supplier, { id, status: 'completed' })
+  expect(await statusOf(id)).toBe('partial')
+
+  const lineId = rest.lines[0]!.shipmentLineId
+  const none = { id: lineId, received: 0 }
+  await receiveShipment(admin, { id: rest.id, ...shipments.receive.body.parse({ deliveredOn: today, lines: [none] }) })
+  expect(await statusOf(id)).toBe('complete')
+  const found = shipments.correct.body.parse({ received: 5, note: 'They were in the other box' })
+  await correctLine(admin, { id: rest.id, lineId, ...found })
+  expect(await statusOf(id)).toBe('partial')
 })
 
 test('101 paise short is not paid', async () => {

@@ -1,6 +1,6 @@
 import { workorders } from '@/lib/contract/orders/workorders'
 import { attachWorkorderFiles } from '@/lib/domain/orders/workorders/attach-workorder-files'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { decideProblem } from '@/lib/domain/orders/order-problems/decide-problem'
 import { raiseProblem } from '@/lib/domain/orders/order-problems/raise-problem'

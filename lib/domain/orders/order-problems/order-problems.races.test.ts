@@ -1,5 +1,5 @@
 import { listNotifications } from '@/lib/domain/people/notifications/notification'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
 import { db } from '@/lib/infra/db/db'

@@ -1,6 +1,6 @@
 import { reports } from '@/lib/contract/orders/reports'
 import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'

@@ -6,7 +6,7 @@ import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { attachWorkorderFiles } from './attach-workorder-files'
-import { changeWorkorderStatus } from './change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { setWorkorderPayment } from '../../money/payments/set-workorder-payment'
 

@@ -6,7 +6,7 @@ import { atOnce } from '@/tests/refused'
 import { displayId } from '@/lib/terms/nouns'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { withEventTime } from '../../core/event-clock'
-import { changeWorkorderStatus } from './change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 
 await ownDatabase()

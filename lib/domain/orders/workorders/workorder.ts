@@ -142,12 +142,20 @@ export type OrderToChange = Pick<
 >
 
 /** The order as it is before a change, without what only screens show; 404 when there is none for this viewer. */
-export async function findOrderToChange({ viewer, rows }: ReadScope, id: number): Promise<OrderToChange> {
+export const findOrderToChange = ({ viewer, rows }: ReadScope, id: number): Promise<OrderToChange> =>
+  orderToChange({ rows }, id, visibleWorkorders(viewer))
+
+/** The same for whom it concerns; without a viewer for what follows by itself. */
+export async function orderToChange(
+  { rows }: Pick<ReadScope, 'rows'>,
+  id: number,
+  isVisible = sql`true`,
+): Promise<OrderToChange> {
   const [row] = await rows<OrderToChange>(sql`
     SELECT w.id, w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId", i.customer_id AS "customerId", i.project_name AS "projectName", w.status,
       w.start_date AS "startDate", w.completed_date AS "completedDate", w.acknowledged_at AS "acknowledgedAt",
       w.cancelled, w.closed_at AS "closedAt", w.notes, w.masked, i.masked AS "inquiryMasked"
-    FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`)
+    FROM ${workorderFrom} WHERE w.id = ${id} AND ${isVisible}`)
   if (!row) throw new Problem('not_found', 'Work order not found')
   return row
 }

@@ -1,5 +1,5 @@
 import { machines } from '@/lib/contract/trade/machines'
-import { changeWorkorderStatus } from '@/lib/domain/orders/workorders/change-workorder-status'
+import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { createWorkorder } from '@/lib/domain/orders/workorders/create-workorder'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'

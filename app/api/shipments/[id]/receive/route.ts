@@ -1,5 +1,5 @@
 import { shipments } from '@/lib/contract'
-import { receiveShipment } from '@/lib/domain/goods/shipments/receive-shipment'
+import { receiveShipment } from '@/lib/domain/money/payouts/followed-acts'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(shipments.receive, receiveShipment)

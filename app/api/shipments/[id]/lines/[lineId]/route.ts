@@ -1,5 +1,5 @@
 import { shipments } from '@/lib/contract'
-import { correctLine } from '@/lib/domain/goods/shipments/correct-line'
+import { correctLine } from '@/lib/domain/money/payouts/followed-acts'
 import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(shipments.correct, correctLine)
