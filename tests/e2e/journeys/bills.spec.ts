@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
+import { press, tabTo, type } from '../support/keys'
 import { settled } from '../support/settled'
 import { ask, orderOf, test } from '../support/trade'
 
@@ -22,7 +23,7 @@ const shop = {
 }
 type Sent = { id: number; lines: { id: number }[] }
 
-test('a shop bills accepted pieces, an admin disputes what does not match and approves what Jobwork draws', async ({
+test('by the keyboard alone a shop bills accepted pieces, an admin disputes what does not match and approves what Jobwork draws', async ({
   demo,
   member,
   trade,
@@ -49,69 +50,60 @@ test('a shop bills accepted pieces, an admin disputes what does not match and ap
 
   // ₹45,000 for 50 pieces: 20 of them are ₹18,000. From the shipment its delivery is ticked.
   await supplier.goto(`/supplier/shipments?tab=received&id=${shipment}`)
-  await supplier.getByRole('dialog').getByRole('link', { name: 'Bill it' }).click()
+  await press(supplier, supplier.getByRole('dialog').getByRole('link', { name: 'Bill it' }))
   await expect(supplier.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected')
   await fits(supplier, 'what a shop can bill')
-  await supplier.getByRole('button', { name: 'Bill it' }).click()
+  await press(supplier, supplier.getByRole('button', { name: 'Bill it' }))
   const billing = supplier.getByRole('dialog', { name: 'Bill it' })
   await expect(billing.getByLabel('Number of your bill')).toHaveValue('MP/118')
   await expect(billing.getByLabel('Total')).toHaveValue('18000')
-  await billing.getByLabel('Taxable').fill('19000')
-  await billing.getByLabel('Total').fill('19000')
+  await type(supplier, billing.getByLabel('Taxable'), '19000')
+  await type(supplier, billing.getByLabel('Total'), '19000')
   await billing.locator('input[type=file]').setInputFiles([pdf])
   await expect(billing.getByRole('list')).toContainText('MP-118')
-  await billing.getByRole('button', { name: 'Submit bill' }).click()
+  await press(supplier, billing.getByRole('button', { name: 'Submit bill' }))
   await expect(toast(supplier, 'MP/118 does not match')).toContainText('Taxable ₹19,000.00, accepted pieces ₹18,000.00')
   await dismiss(supplier)
 
   const admin = await demo('admin', 'anew')
   await admin.goto('/admin/payments?tab=payables&q=MP/118')
-  await admin
-    .getByRole('link', { name: /bill MP\/118/ })
-    .first()
-    .click()
+  await press(admin, admin.getByRole('link', { name: /bill MP\/118/ }).first())
   const drawer = admin.getByRole('dialog', { name: /^Bill Details MP\/118/ })
   await expect(drawer).toContainText('It does not match what was accepted')
   await fits(admin, 'a bill that does not match')
-  await drawer.getByRole('button', { name: 'Dispute' }).click()
-  await admin.getByRole('dialog', { name: 'Dispute MP/118' }).getByRole('button', { name: 'Dispute' }).click()
+  await press(admin, drawer.getByRole('button', { name: 'Dispute' }))
+  await press(admin, admin.getByRole('dialog', { name: 'Dispute MP/118' }).getByRole('button', { name: 'Dispute' }))
   await expect(toast(admin, 'MP/118 is disputed')).toBeVisible()
 
   await supplier.reload()
   const own = supplier.getByRole('dialog', { name: /^Bill Details MP\/118/ })
   await expect(own).toContainText('Disputed: Taxable ₹19,000.00, accepted pieces ₹18,000.00')
-  await own.getByRole('button', { name: 'Withdraw' }).click()
-  await supplier.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await press(supplier, own.getByRole('button', { name: 'Withdraw' }))
+  await press(supplier, supplier.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }))
   await expect(toast(supplier, 'MP/118 is withdrawn')).toBeVisible()
 
   await supplier.setViewportSize({ width: 390, height: 844 })
   await supplier.goto(`/supplier/payments?shipment=${shipment}`)
   await settled(supplier)
-  await supplier.getByRole('button', { name: 'Draw it for me' }).click()
+  await press(supplier, supplier.getByRole('button', { name: 'Draw it for me' }))
   const drawing = supplier.getByRole('dialog', { name: 'Draw your bill' })
   await fits(supplier, 'a bill that Jobwork draws')
-  await drawing.getByRole('button', { name: 'Submit ₹18,000.00' }).click()
+  await press(supplier, drawing.getByRole('button', { name: 'Submit ₹18,000.00' }))
   await expect(toast(supplier, 'is submitted')).toBeVisible()
   await dismiss(supplier)
   const drawn = supplier.getByRole('dialog', { name: /^Bill Details MG\/\d\d-\d\d\/00001/ })
   await expect(drawn.getByRole('button', { name: /as PDF$/ })).toBeVisible()
   const download = supplier.waitForEvent('download')
-  await drawn.getByRole('button', { name: /as PDF$/ }).click()
+  await press(supplier, drawn.getByRole('button', { name: /as PDF$/ }))
   expect((await download).suggestedFilename()).toMatch(/^MG-\d\d-\d\d-00001\.pdf$/)
 
   await admin.goto('/admin/payments?tab=payables&q=MG/')
-  await admin
-    .getByRole('link', { name: /bill MG\// })
-    .first()
-    .click()
+  await press(admin, admin.getByRole('link', { name: /bill MG\// }).first())
   const good = admin.getByRole('dialog', { name: /^Bill Details MG\// })
   await expect(good).toContainText('It matches what was accepted')
   await expect(good).toContainText('Day 0 of 45')
-  await good.getByRole('button', { name: 'Approve' }).click()
-  await admin
-    .getByRole('dialog', { name: /^Approve MG\// })
-    .getByRole('button', { name: 'Approve' })
-    .click()
+  await press(admin, good.getByRole('button', { name: 'Approve' }))
+  await press(admin, admin.getByRole('dialog', { name: /^Approve MG\// }).getByRole('button', { name: 'Approve' }))
   await expect(toast(admin, 'is approved')).toBeVisible()
   await supplier.reload()
   await expect(drawn).toContainText(/We pay until \d+ \w+ \d{4} \(day 0 of 45\)/)
@@ -122,7 +114,7 @@ test('a shop bills accepted pieces, an admin disputes what does not match and ap
 type Row = { id: number; number: string; totalPaise: number }
 type Statement = { closingPaise: number; rows: { kind: string; creditPaise: number }[] }
 
-test('an admin pays two bills by a file for the bank and pastes the UTRs, one of them wrong; the shop sees the payment and the same statement', async ({
+test('by the keyboard alone an admin pays two bills by a file for the bank and pastes the UTRs, one of them wrong; the shop sees the payment and the same statement', async ({
   demo,
   member,
   trade,
@@ -155,15 +147,16 @@ test('an admin pays two bills by a file for the bank and pastes the UTRs, one of
   const admin = await demo('admin', 'anew')
   await admin.goto(`/admin/payments?tab=payables&show=due&q=${displayId('workorder', id)}`)
   await settled(admin)
-  for (const { number } of [one, two]) await admin.getByLabel(new RegExp(`^Select ${number},`)).check()
+  for (const { number } of [one, two]) await press(admin, admin.getByLabel(new RegExp(`^Select ${number},`)), 'Space')
   await fits(admin, 'bills that are ticked')
-  await admin.getByRole('button', { name: 'Pay', exact: true }).click()
+  await press(admin, admin.getByRole('button', { name: 'Pay', exact: true }))
   const paying = admin.getByRole('dialog', { name: 'Pay 2 bills' })
-  await paying.getByLabel(`TDS of ${one.number} in rupees`).fill('100')
-  await paying.getByLabel('TDS code').selectOption('1024')
+  await type(admin, paying.getByLabel(`TDS of ${one.number} in rupees`), '100')
+  await tabTo(admin, paying.getByLabel('TDS code'))
+  await admin.keyboard.type('1024')
   await fits(admin, 'a file for the bank before it is made')
   const download = admin.waitForEvent('download')
-  await paying.getByRole('button', { name: 'Make file: ₹44,900.00' }).click()
+  await press(admin, paying.getByRole('button', { name: 'Make file: ₹44,900.00' }))
   const csv = await readFile(await (await download).path(), 'utf8')
   const paid = csv.trim().split('\r\n').slice(1)
   expect(paid.map((line) => line.split(',').slice(0, 3))).toEqual([
@@ -172,21 +165,22 @@ test('an admin pays two bills by a file for the bank and pastes the UTRs, one of
   ])
   const made = admin.getByRole('dialog', { name: 'File of 2 payments' })
   await fits(admin, 'a file for the bank')
-  await made.getByRole('button', { name: 'Close' }).click()
+  await press(admin, made.getByRole('button', { name: 'Close' }))
 
   const [first, second] = paid.map((line) => line.split(',')[3]!)
   const utr = `SBIN${Date.now()}`
   const paste = async (lines: string[]) => {
-    await admin.getByRole('button', { name: 'Paste UTRs' }).click()
+    await press(admin, admin.getByRole('button', { name: 'Paste UTRs' }))
     const pasting = admin.getByRole('dialog', { name: 'Paste UTRs' })
-    await pasting.getByRole('textbox').fill(lines.join('\n'))
-    await pasting.getByRole('button', { name: /^Record / }).click()
+    await tabTo(admin, pasting.getByRole('textbox'))
+    await admin.keyboard.insertText(lines.join('\n'))
+    await press(admin, pasting.getByRole('button', { name: /^Record / }))
   }
   await paste([`${first},${utr}1`, `JWP99999999,${utr}2`])
   const refused = admin.getByRole('alertdialog', { name: '1 payment not recorded' })
   await expect(refused).toContainText('No payment has the reference JWP99999999')
   await fits(admin, 'a payment that is not recorded')
-  await refused.getByRole('button', { name: 'Close' }).click()
+  await press(admin, refused.getByRole('button', { name: 'Close' }))
   await dismiss(admin)
   await paste([`${second},${utr}2`])
   await expect(toast(admin, '1 payment recorded')).toContainText(two.number)
@@ -200,7 +194,7 @@ test('an admin pays two bills by a file for the bank and pastes the UTRs, one of
   await expect(supplier.getByRole('dialog', { name: /^Bill Details/ })).toContainText(`${utr}1`)
   await fits(supplier, 'a bill that is paid')
   await supplier.goto('/supplier/payments')
-  await supplier.getByRole('button', { name: 'Statement' }).click()
+  await press(supplier, supplier.getByRole('button', { name: 'Statement' }))
   await expect(supplier.getByRole('dialog', { name: 'Statement of account' })).toContainText('₹17,900.00')
   await fits(supplier, 'the statement of a shop')
   const own = await ask<Statement & { companyId: number }>(supplier, 'GET /api/statements')
@@ -216,16 +210,13 @@ test('an admin pays two bills by a file for the bank and pastes the UTRs, one of
 
   // The bank sends one back: its bill is open again.
   await admin.goto(`/admin/payments?tab=payables&show=paid&q=${displayId('workorder', id)}`)
-  await admin
-    .getByRole('link', { name: /View Details of PAY-/ })
-    .first()
-    .click()
+  await press(admin, admin.getByRole('link', { name: /View Details of PAY-/ }).first())
   const payout = admin.getByRole('dialog', { name: /^Payment Details/ })
   await fits(admin, 'a payment to a shop')
-  await payout.getByRole('button', { name: 'Reverse' }).click()
+  await press(admin, payout.getByRole('button', { name: 'Reverse' }))
   const reversing = admin.getByRole('dialog', { name: /^Reverse PAY-/ })
-  await reversing.getByLabel('Reason').fill('The account is closed')
-  await reversing.getByRole('button', { name: 'Reverse' }).click()
+  await type(admin, reversing.getByLabel('Reason'), 'The account is closed')
+  await press(admin, reversing.getByRole('button', { name: 'Reverse' }))
   await expect(toast(admin, 'is reversed')).toBeVisible()
   expect((await ask<Statement>(supplier, 'GET /api/statements')).closingPaise).toBe(27_000_00)
   expect(JSON.stringify(await ask<object>(customer, `GET /api/workorders/${id}`))).not.toMatch(/MP\/|SBIN|payout/i)

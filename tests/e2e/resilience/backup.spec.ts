@@ -122,7 +122,8 @@ test('what comes back is the same product: rows, files, passwords, and the mails
   expect(restored, restored.output).toMatchObject({ code: 0 })
   const target = await everythingIn(second.url)
   for (const [table, rows] of Object.entries(source)) expect(target[table], table).toEqual(rows)
-  for (const table of ['public.users', 'public.quotations', 'public.work_orders', 'graphile_worker._private_jobs'])
+  const filled = ['users', 'quotations', 'work_orders', 'shipments', 'bills', 'payouts', 'payout_allocations', 'rfqs']
+  for (const table of [...filled.map((name) => `public.${name}`), 'graphile_worker._private_jobs'])
     expect(source[table]!.length, table).toBeGreaterThan(0)
 
   const inbox = await openInbox()

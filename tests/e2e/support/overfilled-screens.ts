@@ -99,6 +99,7 @@ export const screensOf = ({ ids, only }: Named) => {
       `quotations?id=${ids.quotation}&${found}`,
       `quotations?inquiry=${ids.inquiry}&${found}`,
       'payments?tab=payables',
+      'payments?tab=payables&show=due',
       `payments?tab=payables&bill=${ids.bill}`,
       `payments?tab=payables&show=due&payout=${ids.payout}`,
       `payments?id=${ids.order}&${one}`,
