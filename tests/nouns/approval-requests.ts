@@ -1,4 +1,6 @@
 import { askForApproval } from '@/lib/domain/trade/approval-requests/ask-for-approval'
+import { addRfq } from '@/lib/domain/trade/rfqs/add-rfq'
+import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
 import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import type { People } from '@/tests/product/people'
@@ -46,12 +48,58 @@ async function dearForOwner(people: People) {
 
 const ask = { act: 'quotation.accept', input: { quotationId: '{dearForOwner}' } }
 
+/** A request with one line, quoted above the limit of a buyer. */
+async function dearRfq({ customer, supplier }: Pick<People, 'customer' | 'supplier'>) {
+  const line = { key: 'a', partNumber: 'FL-100', quantity: '500', description: 'Flange as drawn' }
+  const { id } = await addRfq(customer, { name: 'BOM pump 14', lines: [line] })
+  const { lines } = await submitRfq(customer, { id, version: 1 })
+  const { id: quotationId } = await make.quotation(supplier, lines[0]!, { price: 2 * LIMIT })
+  return { rfqId: id, awards: [{ quotationId, version: 1 }], poNumber: null }
+}
+
+/** A buyer of the customer asks for approval of an award. */
+async function awardAsked(people: People) {
+  await limitOwner(people, null)
+  const buyer = await make.colleague(people.customer, 'buyer', { approvalLimit: LIMIT })
+  return (await askForApproval(buyer, { act: 'package.award', input: await dearRfq(people) })).id
+}
+
+async function rfqForOwner(people: People) {
+  await limitOwner(people, LIMIT)
+  return (await dearRfq(people)).rfqId
+}
+
+/** The quotation on the request that was made last. */
+async function dearOffer({ customer }: People) {
+  const of = { inquiry: { customerId: customer.id, rfqId: { not: null } } }
+  return (await db().quotation.findFirstOrThrow({ where: of, orderBy: { id: 'desc' } })).id
+}
+
+const askForAward = {
+  act: 'package.award',
+  input: { rfqId: '{rfqForOwner}', awards: [{ quotationId: '{dearOffer}', version: 1 }] },
+}
+
 export const sheet: NounSheet = {
   noun: 'approvalrequest',
-  make: { approvalRequest: async (people) => (await asked(people)).id, askedByOwner, dearForOwner },
+  make: {
+    approvalRequest: async (people) => (await asked(people)).id,
+    askedByOwner,
+    dearForOwner,
+    awardAsked,
+    rfqForOwner,
+    dearOffer,
+  },
   calls: [
     ['GET /api/approval-requests', null, '401 200 200 200 403 403 403 403'],
     ['POST /api/approval-requests', ask, '401 201 404 404 403 403 403 403', ['approvalrequest.asked']],
+    ['POST /api/approval-requests', askForAward, '401 201 404 404 403 403 403 403', ['approvalrequest.asked']],
+    [
+      'POST /api/approval-requests/{awardAsked}/approve',
+      null,
+      '401 200 404 404 403 403 403 403',
+      ['approvalrequest.approved', 'quotation.accepted', 'inquiry.statusChanged', 'rfq.awarded', 'rfq.answered'],
+    ],
     [
       'POST /api/approval-requests/{askedByOwner}/withdraw',
       null,

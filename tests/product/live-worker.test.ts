@@ -101,7 +101,7 @@ const acts: [what: string, due: (people: People) => Promise<unknown>, job: () =>
     async (people) => {
       const id = await made('approvalRequest', people)
       const { quotationId } = await db().approvalRequest.findUniqueOrThrow({ where: { id } })
-      await db().quotation.update({ where: { id: quotationId }, data: { validUntil: inDays(-1) } })
+      await db().quotation.update({ where: { id: quotationId! }, data: { validUntil: inDays(-1) } })
     },
     remindOfValidity,
     ['quotation.expired', 'approvalrequest.voided'],

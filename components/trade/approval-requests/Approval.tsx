@@ -16,12 +16,14 @@ type Props = {
   price: number
   /** One of several on the screen: its buttons say whose they are. */
   name?: string
+  /** How many lines an award has; absent for one quotation. */
+  lines?: number | null
   /** The row says by itself that a request waits. */
   bare?: boolean
 }
 
 /** A request that waits: who asked, and what this person may answer. */
-export default function Approval({ approval, price, name, bare }: Props) {
+export default function Approval({ approval, price, name, lines, bare }: Props) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const labelled = (label: string) => (name ? `${label} ${name}` : undefined)
   const { askedBy, mayDecide, own } = approval
@@ -44,7 +46,9 @@ export default function Approval({ approval, price, name, bare }: Props) {
         </>
       )}
       <Overlay of={answer} onClose={() => setAnswer(null)}>
-        {(overlay, answer) => <AnswerDialog answer={answer} approval={approval} price={price} {...overlay} />}
+        {(overlay, answer) => (
+          <AnswerDialog answer={answer} approval={approval} price={price} lines={lines} {...overlay} />
+        )}
       </Overlay>
     </>
   )

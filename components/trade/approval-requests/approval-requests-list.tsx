@@ -5,8 +5,9 @@ import { Row } from '@/components/ui/layout/Row'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { ApprovalRequest } from '@/lib/contract/trade/approval-requests'
-import { approvalRequestFlow, voidWords } from '@/lib/rules/trade/flows/approval-request-flow'
+import { approvalRequestFlow, voidWordsOf } from '@/lib/rules/trade/flows/approval-request-flow'
 import { approvalRequestFilters } from '@/lib/terms/filters/approval-requests'
+import { several } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import Approval from './Approval'
 import { approvalRequestsQuery } from './query'
@@ -14,23 +15,30 @@ import { approvalRequestsQuery } from './query'
 const nameOf = ({ name, hasLeft }: ApprovalRequest['askedBy']) => (hasLeft ? `${name}, has left` : name)
 
 /** What was decided, and why. */
-function outcomeOf({ state, decidedBy, decisionNote, voidReason }: ApprovalRequest): string {
-  const why = voidReason ? voidWords[voidReason] : decisionNote
+function outcomeOf({ act, state, decidedBy, decisionNote, voidReason }: ApprovalRequest): string {
+  const why = voidReason ? voidWordsOf(voidReason, act === 'package.award') : decisionNote
   return [state === 'withdrawn' ? null : decidedBy && nameOf(decidedBy), why].filter(Boolean).join(': ')
 }
+
+/** QUOT-0008, or RFQ-0007. */
+const idOf = ({ rfqId, quotationId }: ApprovalRequest) =>
+  rfqId ? displayId('rfq', rfqId) : displayId('quotation', quotationId!)
+
+/** The project, or 'Award 5 lines of RFQ-0007'. */
+const titleOf = ({ rfqId, lines, projectName }: ApprovalRequest) =>
+  rfqId ? `Award ${several(lines ?? 0, 'line', 'lines')} of ${displayId('rfq', rfqId)}` : (projectName ?? '')
 
 const columns: Column<ApprovalRequest>[] = [
   {
     key: 'what',
     header: 'Quotation',
     width: '30%',
-    opensRow: ({ quotationId }) => `View Details of ${displayId('quotation', quotationId)}:`,
-    cell: ({ quotationId, projectName, poNumber }) => (
-      <CellTitle
-        title={projectName}
-        sub={[displayId('quotation', quotationId), poNumber && `PO ${poNumber}`].filter(Boolean).join(' · ')}
-      />
-    ),
+    opensRow: (request) => `View Details of ${idOf(request)}:`,
+    cell: (request) => {
+      const { rfqId, projectName, poNumber } = request
+      const sub = [rfqId ? projectName : idOf(request), poNumber && `PO ${poNumber}`]
+      return <CellTitle title={titleOf(request)} sub={sub.filter(Boolean).join(' · ') || undefined} />
+    },
   },
   { key: 'amount', header: 'Price', align: 'right', money: true, cell: ({ amount }) => <Money value={amount} /> },
   {
@@ -61,7 +69,8 @@ const columns: Column<ApprovalRequest>[] = [
             bare
             approval={{ ...request, askedBy: request.askedBy.name, own: request.own }}
             price={request.amount}
-            name={displayId('quotation', request.quotationId)}
+            name={idOf(request)}
+            lines={request.lines}
           />
         </Row>
       ),
@@ -74,7 +83,7 @@ export const approvalRequestList = declareList({
   role: 'customer',
   query: approvalRequestsQuery,
   title: 'Approvals',
-  lead: 'Quotations priced above a colleague’s limit. A person with a higher limit approves them.',
+  lead: 'Quotations and awards priced above a colleague’s limit. A person with a higher limit approves them.',
   label: 'Approval requests',
   rows: 'requests',
   tabs: {
@@ -88,9 +97,9 @@ export const approvalRequestList = declareList({
     narrows: false,
   },
   filters: approvalRequestFilters,
-  search: { label: 'Search requests', placeholder: 'QUOT, project or person' },
+  search: { label: 'Search requests', placeholder: 'QUOT, RFQ, project or person' },
   columns,
-  hrefOf: ({ quotationId }) => `/customer/quotations?id=${quotationId}`,
+  hrefOf: ({ rfqId, quotationId }) => (rfqId ? `/customer/rfqs/${rfqId}` : `/customer/quotations?id=${quotationId}`),
   empty: ({ tab }, isNarrowed) => ({
     title: isNarrowed ? 'No requests found' : !tab || tab === 'waiting' ? 'Nothing waits for you' : 'None so far',
     text: 'A request appears here when a price is above the limit of the person who wants to accept it.',

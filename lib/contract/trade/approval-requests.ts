@@ -4,6 +4,7 @@ import { schemasOf } from '../core/filter'
 import { instant, nullable, optionalId, optionalText, requiredId, requiredText } from '../core/fields'
 import { approvalRequestFilters } from '../../terms/filters/approval-requests'
 import { poNumber } from './quotations'
+import { Awards } from './rfqs'
 
 export const ApprovalRequestState = z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'void'])
 export type ApprovalRequestState = z.infer<typeof ApprovalRequestState>
@@ -19,13 +20,15 @@ const Person = z.object({
 /** What a person may not accept alone, and asks a colleague for. The own company reads it, nobody else. */
 export const ApprovalRequest = z.object({
   id: z.int(),
-  act: z.literal('quotation.accept'),
-  quotationId: z.int(),
-  inquiryId: z.int(),
-  projectName: z.string(),
-  amount: z.int().describe('The price when it was asked for (INR, without GST)'),
-  version: z.int(),
-  revision: z.int(),
+  act: z.enum(['quotation.accept', 'package.award']),
+  quotationId: nullable.id.describe('Null, as the next ones, for an award'),
+  inquiryId: nullable.id,
+  projectName: nullable.text.describe('For an award the name of its request'),
+  amount: z.int().describe('The price when it was asked for (INR, without GST); of an award the sum'),
+  version: nullable.id,
+  revision: nullable.id,
+  rfqId: nullable.id.describe('The request whose lines are awarded; null for one quotation'),
+  lines: nullable.id.describe('The number of lines of an award'),
   poNumber: nullable.text,
   note: nullable.text,
   askedBy: Person,
@@ -42,15 +45,28 @@ export const ApprovalRequest = z.object({
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
-export const ApprovalRequestForm = z.object({
-  act: z.literal('quotation.accept', { error: 'Only the acceptance of a quotation is asked for' }),
-  input: z.object({
-    quotationId: requiredId('Choose a quotation'),
-    version: optionalId.describe('The version that you have seen; refused when there is a newer one'),
-    poNumber: poNumber.form,
-  }),
-  note: optionalText(500),
-})
+const note = optionalText(500)
+
+export const ApprovalRequestForm = z.discriminatedUnion(
+  'act',
+  [
+    z.object({
+      act: z.literal('quotation.accept'),
+      input: z.object({
+        quotationId: requiredId('Choose a quotation'),
+        version: optionalId.describe('The version that you have seen; refused when there is a newer one'),
+        poNumber: poNumber.form,
+      }),
+      note,
+    }),
+    z.object({
+      act: z.literal('package.award'),
+      input: z.object({ rfqId: requiredId('Choose a request'), awards: Awards, poNumber: poNumber.form }),
+      note,
+    }),
+  ],
+  { error: 'Ask for the acceptance of a quotation, or for an award' },
+)
 
 /** What a person fills in. */
 export const ApprovalAskForm = z.object({ poNumber: poNumber.form, note: optionalText(500) })
@@ -69,7 +85,7 @@ export const approvalRequests = {
   ask: endpoint({
     method: 'POST',
     path: '/api/approval-requests',
-    summary: 'Ask for the approval of an acceptance that is above your limit',
+    summary: 'Ask for the approval of an acceptance or an award that is above your limit',
     note: 'We notify the people whose limit covers the price. Nothing is accepted yet.',
     idempotent: true,
     body: ApprovalRequestForm,
@@ -80,8 +96,8 @@ export const approvalRequests = {
   approve: endpoint({
     method: 'POST',
     path: '/api/approval-requests/{id}/approve',
-    summary: 'Approve: the quotation is accepted',
-    note: 'Only a person whose limit covers the price decides, and never the one that asked.',
+    summary: 'Approve: the quotation is accepted, or the lines are awarded',
+    note: 'Only a person whose limit covers the price decides, and never the one that asked. Of an award all lines or none.',
     ...ofOne,
     body: ApprovalForm,
   }),

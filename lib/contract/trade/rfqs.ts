@@ -299,6 +299,19 @@ export const RfqChange = z.object({
     .optional(),
 })
 
+/** Quotations on lines of a request, each at the version that was read. */
+export const Awards = z
+  .array(
+    z.object({
+      quotationId: requiredId('Choose a quotation'),
+      version: requiredId('Say which version you have read'),
+    }),
+    { error: 'Choose at least one line' },
+  )
+  .min(1, 'Choose at least one line')
+  .max(RFQ_LINES_ALL, 'Too many lines')
+export type Awards = z.infer<typeof Awards>
+
 export const rfqs = {
   list: listEndpoint(
     '/api/rfqs',
@@ -397,20 +410,11 @@ export const rfqs = {
     method: 'POST',
     path: '/api/rfqs/{id}/award',
     summary: 'Accept quotations on several lines of a request',
-    note: 'All or none, as each singly. Above your limit, with what you accepted of this request before: 409 `approval_needed`.',
+    note: 'All or none, as each singly. Above your limit, with what you accepted of this request before: 409 `approval_needed`; ask for approval with the act `package.award`.',
     idempotent: true,
     params: idParam,
     body: z.object({
-      awards: z
-        .array(
-          z.object({
-            quotationId: requiredId('Choose a quotation'),
-            version: requiredId('Say which version you have read'),
-          }),
-          { error: 'Choose at least one line' },
-        )
-        .min(1, 'Choose at least one line')
-        .max(RFQ_LINES_ALL, 'Too many lines'),
+      awards: Awards,
       poNumber: poNumber.form,
     }),
     answer: z.object({

@@ -12,7 +12,7 @@ import {
   quotationSelect,
   type QuotationRow,
 } from '../../trade/quotations/quotation'
-import { lockRfq } from '../../trade/rfqs/lock-rfq'
+import { lockRfqWithLines } from '../../trade/rfqs/lock-rfq'
 import { findRfq } from '../../trade/rfqs/rfq'
 import { orderWork } from './create-workorder'
 
@@ -31,10 +31,9 @@ const mendable = ['dueDate', 'machineId']
 export const orderLines = commandOfMany(
   'rfq.order',
   async (scope, { id, lines: asked, startDate, notes }: Form) => {
-    const { rows, emit } = scope
+    const { emit } = scope
     const { customerId } = await findRfq(scope, id)
-    await lockRfq(scope, id)
-    await rows(sql`SELECT id FROM inquiries WHERE rfq_id = ${id} ORDER BY id FOR UPDATE`)
+    await lockRfqWithLines(scope, id)
     const lines = await linesOf(scope, id, asked)
     const accepted = await acceptedOf(scope, id)
     const wanted = asked ?? (await withoutOrder(scope, id, accepted))

@@ -6,6 +6,7 @@ import { isAboveLimit } from '../../../rules/people/approval-limit'
 import type { ReadScope, WriteScope } from '../../core/verb'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { LARGEST_PRICE } from '../quotations/quotation'
+import { lockRfqWithLines } from '../rfqs/lock-rfq'
 
 type Person = ApprovalRequest['askedBy']
 export type ApprovalRequestRow = Omit<ApprovalRequest, 'mayDecide' | 'own' | 'act'> & { customerId: number }
@@ -15,13 +16,15 @@ const decider = sql`CASE WHEN decider.id IS NOT NULL THEN
   json_build_object('id', decider.id, 'name', decider.name, 'hasLeft', decider.state = 'removed') END`
 
 export const approvalRequestSelect = sql`
-  a.id, a.quotation_id AS "quotationId", q.inquiry_id AS "inquiryId", i.project_name AS "projectName", a.amount, a.version,
-  a.revision, a.po_number AS "poNumber", a.note, ${asker} AS "askedBy", a.created_at AS "askedAt", a.status AS state,
+  a.id, a.quotation_id AS "quotationId", q.inquiry_id AS "inquiryId", coalesce(i.project_name, r.name) AS "projectName",
+  a.amount, a.version, a.revision, a.rfq_id AS "rfqId",
+  CASE WHEN a.rfq_id IS NOT NULL THEN (SELECT count(*)::int FROM approval_lines l WHERE l.approval_request_id = a.id) END AS lines, a.po_number AS "poNumber", a.note, ${asker} AS "askedBy", a.created_at AS "askedAt", a.status AS state,
   ${decider} AS "decidedBy", a.decided_at AS "decidedAt", a.decision_note AS "decisionNote",
   a.void_reason AS "voidReason", a.company_id AS "customerId"`
 
 export const approvalRequestFrom = sql`
-  approval_requests a JOIN quotations q ON q.id = a.quotation_id JOIN inquiries i ON i.id = q.inquiry_id
+  approval_requests a LEFT JOIN quotations q ON q.id = a.quotation_id LEFT JOIN inquiries i ON i.id = q.inquiry_id
+  LEFT JOIN rfqs r ON r.id = a.rfq_id
   JOIN members asker ON asker.id = a.asked_by LEFT JOIN members decider ON decider.id = a.decided_by`
 
 /** The own company's. */
@@ -40,10 +43,11 @@ export async function findApprovalRequest({ viewer, rows }: ReadScope, id: numbe
   return row
 }
 
-/** The request with the lock of its inquiry: it is decided once. 404 for others, 409 for one that no longer waits. */
+/** The request with the lock of its inquiry, of an award with those of all lines: it is decided once. 404 for others, 409 for one that no longer waits. */
 export async function lockApprovalRequest(scope: WriteScope, id: number): Promise<ApprovalRequestRow> {
-  const { inquiryId } = await findApprovalRequest(scope, id)
-  await lockInquiry(scope, inquiryId)
+  const { inquiryId, rfqId } = await findApprovalRequest(scope, id)
+  if (rfqId) await lockRfqWithLines(scope, rfqId)
+  else await lockInquiry(scope, inquiryId!)
   const request = await findApprovalRequest(scope, id)
   if (request.state !== 'waiting') throw new Problem('conflict', endedWords(request))
   return request
@@ -62,7 +66,7 @@ export const toApprovalRequest = (
   { member }: Viewer,
 ): ApprovalRequest => ({
   ...row,
-  act: 'quotation.accept',
+  act: row.rfqId ? 'package.award' : 'quotation.accept',
   own: row.askedBy.id === member.id,
   mayDecide: row.state === 'waiting' && row.askedBy.id !== member.id && !isAboveLimit(member, row.amount),
 })
@@ -70,7 +74,7 @@ export const toApprovalRequest = (
 /** The fields of a request that its events keep. */
 export const aboutApprovalRequest = (a: ApprovalRequestRow) => ({
   approvalRequestId: a.id,
-  quotationId: a.quotationId,
+  ...(a.rfqId ? { rfqId: a.rfqId, lines: a.lines! } : { quotationId: a.quotationId! }),
   projectName: a.projectName,
   customerId: a.customerId,
   amount: a.amount,

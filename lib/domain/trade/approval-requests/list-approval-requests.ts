@@ -29,7 +29,8 @@ export const listApprovalRequests = query(
         ...conditionsOf(approvalRequestFilters, conditions, viewer, q),
         ...(q.q
           ? [
-              sql`(a.quotation_id = ${idIn(q.q, 'quotation')}::int OR ${holds(folded(sql`i.project_name`), q.q)}
+              sql`(a.quotation_id = ${idIn(q.q, 'quotation')}::int OR a.rfq_id = ${idIn(q.q, 'rfq')}::int
+                OR ${holds(folded(sql`coalesce(i.project_name, r.name)`), q.q)}
                 OR ${holds(folded(sql`asker.name`), q.q)})`,
             ]
           : []),

@@ -3,6 +3,7 @@ import { bidderLetter } from '../../../rules/trade/bidder-letter'
 import { quotationFlow } from '../../../rules/trade/flows/quotation-flow'
 import { areSuspended } from '../../people/accounts/suspension'
 import type { WriteScope } from '../../core/verb'
+import { voidAwardsOf } from '../approval-requests/void-approvals'
 import { attachPoFile } from './po-file'
 import { aboutQuotation, type QuotationRow } from './quotation'
 import { settleInquiry } from './settle-inquiry'
@@ -25,6 +26,7 @@ export async function acceptQuotation(
   await scope.tx.quotation.update({ where: { id }, data: { status: 'accepted', ...noCounter, poNumber } })
   if (poFileId) await attachPoFile(scope, id, poFileId, poNumber)
   scope.emit('quotation.accepted', { ...aboutQuotation(quotation), from, to: 'accepted', ...withRequest })
+  await voidAwardsOf(scope, id)
   await settleInquiry(scope, quotation, 'accepted', withRequest)
 }
 

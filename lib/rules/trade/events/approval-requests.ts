@@ -1,15 +1,18 @@
 import type { ApprovalRequestState, ApprovalVoidReason } from '../../../contract/trade/approval-requests'
-import { money } from '../../../terms/format'
+import { capital, money, several } from '../../../terms/format'
 import { displayId } from '../../../terms/nouns'
 import { event, type Move } from '../../core/event-row'
 import { because } from '../../core/phrases'
-import { voidWords } from '../flows/approval-request-flow'
+import { voidWordsOf } from '../flows/approval-request-flow'
 
 /** For the customer and admins: suppliers learn of no request. */
 type OfRequest = {
   approvalRequestId: number
-  quotationId: number
-  projectName: string
+  /** The quotation, or the request and how many of its lines are awarded. */
+  quotationId?: number
+  rfqId?: number
+  lines?: number
+  projectName: string | null
   customerId: number
   /** The price, INR without GST. */
   amount: number
@@ -18,11 +21,16 @@ type OfRequest = {
   askedByName: string
 }
 
-const what = (e: OfRequest) => `${displayId('quotation', e.quotationId)} (${e.projectName}) at ${money(e.amount)}`
+const thing = ({ quotationId, rfqId, lines, projectName }: OfRequest) =>
+  (rfqId
+    ? `the award of ${several(lines!, 'line', 'lines')} of ${displayId('rfq', rfqId)}`
+    : displayId('quotation', quotationId!)) + (projectName ? ` (${projectName})` : '')
+const what = (e: OfRequest) => `${thing(e)} at ${money(e.amount)}`
+const voided = (e: OfRequest & { reason: ApprovalVoidReason }) => voidWordsOf(e.reason, Boolean(e.rfqId))
 const answered = (e: OfRequest) => [{ member: e.askedBy }]
 const own = (e: OfRequest) => [e.customerId]
 
-/** What happens to requests for the approval of an acceptance. */
+/** What happens to requests for the approval of an acceptance or an award. */
 export const approvalRequestEvents = {
   'approvalrequest.asked': event<OfRequest & Move<ApprovalRequestState | null>>({
     name: 'Approval asked for',
@@ -43,7 +51,7 @@ export const approvalRequestEvents = {
     notify: {
       recipients: answered,
       title: 'Approved',
-      message: (e) => `${what(e)} is approved and accepted${because(e.note)}`,
+      message: (e) => capital(`${what(e)} is approved and accepted${because(e.note)}`),
       mail: 'approvals',
     },
     seenBy: own,
@@ -55,7 +63,7 @@ export const approvalRequestEvents = {
     notify: {
       recipients: answered,
       title: 'Approval declined',
-      message: (e) => `${what(e)} was declined${because(e.note)}`,
+      message: (e) => capital(`${what(e)} was declined${because(e.note)}`),
       mail: 'approvals',
     },
     seenBy: own,
@@ -69,11 +77,11 @@ export const approvalRequestEvents = {
   'approvalrequest.voided': event<OfRequest & Move<ApprovalRequestState> & { reason: ApprovalVoidReason }>({
     name: 'Approval request void',
     group: 'quotations',
-    sentence: (e) => `The request for approval of ${what(e)} is void: ${voidWords[e.reason]}`,
+    sentence: (e) => `The request for approval of ${what(e)} is void: ${voided(e)}`,
     notify: {
       recipients: answered,
       title: 'Ask for approval again',
-      message: (e) => `Your request for approval of ${what(e)} is void: ${voidWords[e.reason]}`,
+      message: (e) => `Your request for approval of ${what(e)} is void: ${voided(e)}`,
       mail: 'approvals',
     },
     seenBy: own,

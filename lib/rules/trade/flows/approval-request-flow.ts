@@ -16,8 +16,19 @@ export const approvalRequestFlow = flow<ApprovalRequestState>('The request', {
   void: { label: 'Void', tone: 'neutral', next: {} },
 })
 
-/** Why a request is void. */
-export const voidWords: Record<ApprovalVoidReason, string> = {
+/** Why a request is void, of one quotation or of an award. */
+export const voidWordsOf = (reason: ApprovalVoidReason, isAward: boolean) => (isAward ? awardWords : voidWords)[reason]
+
+const awardWords: Record<ApprovalVoidReason, string> = {
+  expired: 'a quotation has expired',
+  version: 'a supplier changed a quotation',
+  revision: 'a line was revised',
+  withdrawn: 'a supplier withdrew a quotation',
+  rejected: 'a quotation was rejected',
+  another: 'a line was decided meanwhile',
+}
+
+const voidWords: Record<ApprovalVoidReason, string> = {
   expired: 'the quotation has expired',
   version: 'the supplier changed the quotation',
   revision: 'the inquiry was revised',
