@@ -77,6 +77,31 @@ test('an inquiry asks for the NDA and two suppliers accepted it; another one wai
   ])
 })
 
+test('requests for many parts are a draft, open to quoting, to be decided, and awarded', async () => {
+  const customer = { id: await one<number>("(SELECT id FROM users WHERE email = 'customer@demo.jobwork.example')") }
+  const found = await read<{ name: string; statuses: string[]; offers: number; price: number }>(`
+    SELECT r.name, coalesce((SELECT array_agg(DISTINCT i.status::text ORDER BY i.status::text) FROM inquiries i WHERE i.rfq_id = r.id), '{}') AS statuses,
+      (SELECT count(*)::int FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id WHERE i.rfq_id = r.id) AS offers,
+      (SELECT coalesce(sum(q.price), 0)::int FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id WHERE i.rfq_id = r.id) AS price
+    FROM rfqs r WHERE r.customer_id = ${customer.id} ORDER BY r.created_at`)
+  expect(found).toEqual([
+    { name: 'Slurry pump SP-80, first lot', statuses: ['quoted'], offers: 13, price: 304_300 + 396_500 + 265_350 },
+    {
+      name: 'Gear pump GP-25, pilot lot',
+      statuses: ['accepted'],
+      offers: 5,
+      price: 71_000 + 31_500 + 19_250 + 73_750 + 29_750,
+    },
+    {
+      name: 'Process pumps, spares for two years',
+      statuses: ['new', 'processing'],
+      offers: 5,
+      price: 126_000 + 102_720 + 118_500 + 89_600 + 49_200,
+    },
+    { name: 'BOM pump 14', statuses: [], offers: 0, price: 0 },
+  ])
+})
+
 test('customers of the story have paid a part of an invoice, and one says that it has paid the rest', async () => {
   const found = await read<{ status: string }>('SELECT status::text AS status FROM receipts ORDER BY id')
   expect(found.map(({ status }) => status)).toEqual(expect.arrayContaining(['received', 'claimed']))
