@@ -40,6 +40,7 @@ export const config = {
     '/questions/:path*',
     '/invoices/:path*',
     '/quotations/:path*',
+    '/rfqs/:path*',
     '/workorders/:path*',
     '/machines/:path*',
     '/problems/:path*',

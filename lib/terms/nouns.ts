@@ -33,11 +33,11 @@ export const nouns = {
     singular: 'request',
     idPrefix: 'RFQ',
     event: { prefix: 'rfq', idField: 'rfqId' },
-    // For suppliers and admins its lines stand among the inquiries.
+    // For suppliers its lines stand among the inquiries.
     links: {
       customer: (id) => `/customer/rfqs/${id}`,
       supplier: () => '/supplier/quotations',
-      admin: () => '/admin/quotations',
+      admin: (id) => `/admin/quotations/requests/${id}`,
     },
   },
   question: {

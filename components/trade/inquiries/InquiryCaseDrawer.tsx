@@ -54,7 +54,7 @@ export function InquiryCaseDrawer({ comparison, questions }: Props) {
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
-          <Quoting key={`quoting ${inquiry.id}`} inquiry={inquiry} />
+          <Quoting key={`quoting ${inquiry.id}`} inquiry={inquiry} role="admin" />
           <Revisions of={inquiry} />
           {questions}
           <Bidders id={inquiry.id} />

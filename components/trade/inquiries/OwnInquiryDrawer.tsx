@@ -54,7 +54,7 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
-          <Quoting key={inquiry.id} inquiry={inquiry} />
+          <Quoting key={inquiry.id} inquiry={inquiry} role="customer" />
           <Revisions of={inquiry} />
           {questions}
           <Bidders id={inquiry.id} />

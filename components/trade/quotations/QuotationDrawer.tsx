@@ -23,28 +23,34 @@ import { QuotationActions } from './QuotationActions'
 import { ExpiredNotice } from './ExpiredNotice'
 import { isExpired } from './offers'
 import { SubmitAgainLink } from './SubmitAgainLink'
-import { SupplierActions } from './bargain/SupplierActions'
 import { ToConfirm } from './bargain/ToConfirm'
 import { useQuotations } from './useQuotations'
 
 // The form is a supplier's alone. What waits for it is as high as a screen, so that nothing in sight moves.
 const ReviseQuotation = lazy(() => import('./terms/ReviseQuotation'), { waiting: () => <Bone height={1_000} /> })
 
+// So are these. What waits for them is as high as their buttons.
+const SupplierActions = lazy(() => import('./bargain/SupplierActions'), {
+  waiting: () => <Bone width={120} height={36} />,
+})
+
 // A quotation that was never revised needs none.
 const Versions = lazy(() => import('./terms/Versions'))
 
 type Props = {
   role: Role
-  /** The account whose draft is kept. */
-  viewerId: number
+  /** The account whose draft is kept, for suppliers. */
+  viewerId?: number
   /** The limit of an attachment that is in force, for suppliers. */
   maxMb?: number
+  /** Over another screen than that of quotations: no list of them stands behind it. */
+  apart?: true
 }
 
 /** What its reader decides here: this price for these parts, yes or no. The quotation that `?id=` names; the decision sticks to the foot. */
-export function QuotationDrawer({ role, viewerId, maxMb = 0 }: Props) {
+export function QuotationDrawer({ role, viewerId = 0, maxMb = 0, apart }: Props) {
   const address = useUrlState()
-  const rows = useQuotations().data?.items
+  const rows = useQuotations(!apart).data?.items
   const record = useRecord('id', 'GET /api/quotations/{id}', { rows, closes: ['revise'] })
   const revising = role === 'supplier' && address.get('revise') === '1'
   return (
@@ -71,7 +77,7 @@ export function QuotationDrawer({ role, viewerId, maxMb = 0 }: Props) {
           )}
           <ExpiredNotice quotation={quotation} role={role} />
           <QuotationFacts quotation={quotation} role={role} />
-          {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
+          {role !== 'supplier' && !apart && <CompareLink quotation={quotation} role={role} />}
           {role === 'supplier' && record.whole?.nda && (
             <Section plain title="NDA">
               <NdaOfInquiry inquiryId={quotation.inquiryId} nda={record.whole.nda} />

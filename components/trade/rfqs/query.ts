@@ -14,3 +14,18 @@ export const ownRfqs = ({ cursor, q, tab }: Address) => ({
   counts: 'true' as const,
   limit: 50,
 })
+
+/** The states of requests that an admin reads: drafts are their customers' own. */
+export const submittedStates = ownStates.filter((state) => state !== 'draft')
+
+/** The requests of all customers, the newest first. */
+export const allRfqs = ({ cursor, q, tab }: Address) => ({
+  state: submittedStates.find((state) => state === tab),
+  q: q?.slice(0, 200),
+  cursor,
+  counts: 'true' as const,
+  limit: 50,
+})
+
+/** Percent that fewer suppliers may cost more, until the buyer says otherwise. */
+export const EXTRA = 5

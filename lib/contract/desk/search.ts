@@ -4,6 +4,7 @@ import { plain } from '../core/fields'
 import { InquiryStatus } from '../trade/inquiries'
 import { MachineStatus } from '../trade/machines'
 import { ApprovalStatus } from '../trade/processes'
+import { RfqState } from '../trade/rfqs'
 import { QuotationStatus } from '../trade/quotations'
 import { WorkorderRequestStatus } from '../trade/workorder-requests'
 import { WorkorderStatus } from '../orders/workorders'
@@ -25,6 +26,7 @@ const Verification = z.enum(['verified', 'pending', 'suspended'])
 
 export const SearchHit = z.discriminatedUnion('kind', [
   hit('inquiry', InquiryStatus),
+  hit('rfq', RfqState),
   hit('quotation', QuotationStatus),
   hit('workorder', z.enum([...WorkorderStatus.options, 'cancelled'])),
   hit('workorderrequest', WorkorderRequestStatus),

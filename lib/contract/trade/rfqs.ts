@@ -204,6 +204,7 @@ const Offer = z.object({
   version: z.int(),
   price: z.int().describe('INR, without GST'),
   landedPaise: z.int().describe('A piece with tooling and freight, paise'),
+  tooling: nullable.id.describe('INR, within the price'),
   gst: nullable.id.describe('INR; null where the quotation does not say it'),
   leadDays: nullable.id,
   state: z
@@ -228,6 +229,7 @@ export const RfqMatrix = z.object({
     z.object({
       letter: z.string(),
       supplierId: z.int().optional().describe('For admins'),
+      supplierName: z.string().optional().describe('For admins'),
       priced: z.int(),
       declined: z.int(),
       unanswered: z.int(),

@@ -29,6 +29,7 @@ const areas = [
   'admin',
   'questions',
   'quotations',
+  'rfqs',
   'workorders',
   'machines',
   'problems',

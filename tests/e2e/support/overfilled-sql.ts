@@ -217,6 +217,16 @@ const SHIPPED_WITH = `
   insert into shipment_papers (shipment_id, kind, number, "on")
   select shipment, 'bill_of_supply', left($1, 16), '2026-01-01' from unnest($3::int[]) shipment where $2::text[] is not null returning id`
 
+/** A request of 200 lines: the first has the offers of 40 suppliers. */
+const RFQ = `
+  insert into rfqs (customer_id, name, note, reference, quote_by, submitted_at)
+  select $3, left(repeat(($2::text[])[1] || ' ' || $1 || ' ', 4), 200), left(repeat(($2::text[])[3] || ' ', 40), 2000), left($1, 40), '2099-12-31', now()
+  returning id`
+
+const RFQ_LINES = `
+  update inquiries set rfq_id = $3, line_no = array_position($4::int[], id), part_number = left(($2::text[])[1 + id % 6], 60), drawing_revision = left($1, 20)
+  where id = any ($4::int[]) returning id`
+
 const EVENTS = `
   insert into events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data)
   select 'workorder.statusChanged', 'workorder', $3::int, 'pending', 'started', repeat(($2::text[])[1 + n % 6] || $1, 2) || n, $4,
@@ -250,6 +260,8 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const quotations = await made(QUOTATIONS, inquiries, people)
   for (const said of [TERMS, VERSIONS, REVISED, REVISIONS, DECLINED, QUESTIONS, MESSAGES])
     await made(said, inquiries[0])
+  const [rfq] = await made(RFQ, customer)
+  await made(RFQ_LINES, rfq, inquiries.slice(0, 200))
   const orders = await made(ORDERS, inquiries, quotations, supplier, machines)
   const requests = await made(REQUESTS, supplier, machines, processes)
   await made(FILES, supplier, orders[0], inquiries[0])
@@ -293,6 +305,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
       inquiry: inquiries[0]!,
       open: inquiries[500]!,
       quotation: quotations[0]!,
+      rfq: rfq!,
       shipment: shipments[0]!,
       delivery: deliveries[0]!,
       pickUp: pickUps[0]!,
@@ -351,6 +364,7 @@ export async function remove(client: pg.Client, key: string) {
     `bidders where supplier_id in (${whose}) or ${theirs}`,
     `inquiry_revisions where ${theirs}`,
     `inquiries where customer_id in (${whose})`,
+    `rfqs where customer_id in (${whose})`,
     `machines where supplier_id in (${whose})`,
     `processes where supplier_id in (${whose})`,
     `notifications where member_id in (${persons})`,

@@ -30,6 +30,7 @@ export interface Overfilled {
     | 'inquiry'
     | 'open'
     | 'quotation'
+    | 'rfq'
     | 'request'
     | 'machine'
     | 'entry'

@@ -5,6 +5,7 @@ import { openInquiries } from '@/components/trade/inquiries/query'
 import { InquiryComparison } from '@/components/trade/quotations/compare/InquiryComparison'
 import { quotationsOn, quotationsQuery } from '@/components/trade/quotations/query'
 import { QuotationDrawer } from '@/components/trade/quotations/QuotationDrawer'
+import { QuotationTabs } from '@/components/trade/quotations/QuotationTabs'
 import { QuotationList } from '@/components/trade/quotations/QuotationList'
 import { questionsOf } from '@/components/trade/questions/query'
 import { Questions } from '@/components/trade/questions/Questions'
@@ -52,6 +53,7 @@ export default page(async ({ viewer, address, load }) => {
   return (
     <Page>
       <PageHeader title="Quotations" lead="Open inquiries and all quotations." />
+      <QuotationTabs at="/admin/quotations" />
       <InquiryQueue />
       <QuotationList role="admin" />
       <QuotationDrawer role="admin" viewerId={viewer.id} />

@@ -5,6 +5,7 @@ import {
   FileText,
   Hand,
   Inbox,
+  ListTree,
   Package,
   Users,
   Workflow,
@@ -15,6 +16,7 @@ import type { HitKind, SearchHit } from '@/lib/contract/desk/search'
 import { displayId, nounOf, orderId, type EntityType } from '@/lib/terms/nouns'
 import { nounStates } from '@/lib/rules/noun-states'
 import { inquiryStates } from '@/lib/rules/trade/flows/inquiry-flow'
+import { rfqStates } from '@/lib/rules/trade/flows/rfq-states'
 import { machineFlow } from '@/lib/rules/trade/flows/machine-flow'
 import type { States, Tone } from '@/lib/terms/tone'
 
@@ -24,6 +26,7 @@ const icons: Record<HitKind, LucideIcon> = {
   workorder: ClipboardList,
   quotation: FileText,
   inquiry: Inbox,
+  rfq: ListTree,
   machine: Cog,
   process: Workflow,
   workorderrequest: Hand,
@@ -52,6 +55,7 @@ const verification: Record<'verified' | 'pending' | 'suspended', { label: string
 /** Where it stands, for its chip, as this role says it. */
 export function stateOf(role: Role, { kind, status }: SearchHit): { label: string; tone: Tone } {
   if (kind === 'inquiry') return inquiryStates(role)[status]
+  if (kind === 'rfq') return rfqStates[status]
   const states: States = {
     ...(nounStates[kind as EntityType] ?? verification),
     ...(kind === 'machine' && machineFlow.states),

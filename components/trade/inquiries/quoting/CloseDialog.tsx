@@ -5,12 +5,23 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { decide } from '@/lib/client/api'
-import type { Inquiry } from '@/lib/contract/trade/inquiries'
-import { displayId } from '@/lib/terms/nouns'
+import { displayId, nounOf } from '@/lib/terms/nouns'
 
-type Props = { inquiry: Inquiry; as: 'quoted' | 'cancelled'; open: boolean; onClose: () => void }
+type Props = {
+  noun: 'inquiry' | 'rfq'
+  id: number
+  as: 'quoted' | 'cancelled'
+  /** Sealed prices are in: a cancellation leaves them so. */
+  hasSealed: boolean
+  open: boolean
+  onClose: () => void
+}
 
-const words = {
+const leads = {
+  inquiry: 'The inquiry ends without an order, and open quotations are rejected. This can’t be undone.',
+  rfq: 'Every undecided line ends without an order, and its open quotations are rejected. This can’t be undone.',
+}
+const words = (noun: Props['noun']) => ({
   quoted: {
     title: 'Stop quoting on',
     lead: 'Suppliers can no longer quote. You decide among the quotations that are in.',
@@ -19,22 +30,26 @@ const words = {
   },
   cancelled: {
     title: 'Cancel',
-    lead: 'The inquiry ends without an order, and open quotations are rejected. This can’t be undone.',
-    submit: 'Cancel inquiry',
-    done: 'The inquiry is cancelled.',
+    lead: leads[noun],
+    submit: noun === 'rfq' ? 'Cancel the request' : 'Cancel inquiry',
+    done: `The ${nounOf(noun).singular} is cancelled.`,
   },
-}
+})
 
-/** Asks a customer whether to stop quoting, or to cancel its inquiry. */
-export default function CloseDialog({ inquiry: { id, pricesSealed }, as, open, onClose }: Props) {
+/** Asks a customer whether to stop quoting, or to cancel its inquiry or request. */
+export default function CloseDialog({ noun, id, as, hasSealed, open, onClose }: Props) {
   const toast = useToast()
-  const { title, lead, submit, done } = words[as]
+  const name = displayId(noun, id)
+  const { title, lead, submit, done } = words(noun)[as]
   const contract = useContractForm({
     schema: () => import('@/lib/contract/trade/inquiries').then(({ inquiries }) => inquiries.close.body),
     defaults: { as, note: '' },
-    submit: (values) => decide('PATCH /api/inquiries/{id}/close', { id, ...values }),
+    submit: (values): Promise<unknown> =>
+      noun === 'rfq'
+        ? decide('PATCH /api/rfqs/{id}/close', { id, ...values })
+        : decide('PATCH /api/inquiries/{id}/close', { id, ...values }),
     onDone: () => {
-      toast({ title: done, text: displayId('inquiry', id) })
+      toast({ title: done, text: name })
       onClose()
     },
     failTitle: 'Error',
@@ -44,8 +59,8 @@ export default function CloseDialog({ inquiry: { id, pricesSealed }, as, open, o
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`${title} ${displayId('inquiry', id)}?`}
-      lead={as === 'cancelled' && pricesSealed ? `${lead} Nobody sees the sealed prices.` : lead}
+      title={`${title} ${name}?`}
+      lead={as === 'cancelled' && hasSealed ? `${lead} Nobody sees the sealed prices.` : lead}
       form={contract}
       submitLabel={submit}
       tone={as === 'cancelled' ? 'danger' : 'primary'}

@@ -5,25 +5,35 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { DateField } from '@/components/ui/form/DateField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { decide } from '@/lib/client/api'
-import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { dateTime } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { dayOf, eveningOf } from './evening'
 
-type Props = { inquiry: Inquiry; open: boolean; onClose: () => void }
+type Props = {
+  /** What it is the deadline of. */
+  noun: 'inquiry' | 'rfq'
+  id: number
+  quoteBy: string | null
+  /** Quoting has closed: it opens again. */
+  reopens: boolean
+  /** Sealed prices are in: it can only move later. */
+  hasSealed: boolean
+  open: boolean
+  onClose: () => void
+}
 
 /** Asks until when suppliers quote. */
-export default function DeadlineDialog({
-  inquiry: { id, quoteBy, status, pricesSealed, quotationCount },
-  open,
-  onClose,
-}: Props) {
+export default function DeadlineDialog({ noun, id, quoteBy, reopens, hasSealed, open, onClose }: Props) {
   const toast = useToast()
   const contract = useContractForm({
     schema: () => import('@/lib/contract/trade/inquiries').then(({ inquiries }) => inquiries.moveDeadline.body),
     defaults: { quoteBy: dayOf(quoteBy) },
-    submit: ({ quoteBy: day }) =>
-      decide('PATCH /api/inquiries/{id}/deadline', { id, quoteBy: day ? eveningOf(day) : null }),
+    submit: ({ quoteBy: day }): Promise<{ quoteBy: string | null }> => {
+      const input = { id, quoteBy: day ? eveningOf(day) : null }
+      return noun === 'rfq'
+        ? decide('PATCH /api/rfqs/{id}/deadline', input)
+        : decide('PATCH /api/inquiries/{id}/deadline', input)
+    },
     onDone: (moved) => {
       const text = moved.quoteBy ? `Suppliers quote until ${dateTime(moved.quoteBy)}.` : 'There is no deadline.'
       toast({ title: quoteBy ? 'Deadline moved' : 'Deadline set', text })
@@ -36,8 +46,8 @@ export default function DeadlineDialog({
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`Deadline of ${displayId('inquiry', id)}`}
-      lead={status === 'quoted' ? 'Quoting opens again until then.' : 'Suppliers that asked or quoted are notified.'}
+      title={`Deadline of ${displayId(noun, id)}`}
+      lead={reopens ? 'Quoting opens again until then.' : 'Suppliers that asked or quoted are notified.'}
       form={contract}
       submitLabel={quoteBy ? 'Move the deadline' : 'Set a deadline'}
     >
@@ -46,11 +56,7 @@ export default function DeadlineDialog({
         name="quoteBy"
         label="Quotes until"
         ahead
-        help={
-          pricesSealed && quotationCount
-            ? '18:00 (IST) on this day. Sealed prices are in: later only.'
-            : '18:00 (IST) on this day'
-        }
+        help={hasSealed ? '18:00 (IST) on this day. Sealed prices are in: later only.' : '18:00 (IST) on this day'}
       />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -8,9 +9,11 @@ import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
 import { Stack } from '@/components/ui/layout/Stack'
 import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/people/account'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { dateTime } from '@/lib/terms/format'
+import { displayId, linkTo } from '@/lib/terms/nouns'
 import { Alone } from './Alone'
 
 const DeadlineDialog = lazy(() => import('./DeadlineDialog'))
@@ -20,7 +23,8 @@ const CopyDialog = lazy(() => import('./CopyDialog'))
 type Asked = 'deadline' | 'quoted' | 'cancelled' | 'copy' | 'split'
 
 /** Until when suppliers quote, and what its customer, or an admin, does about that. */
-export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
+export function Quoting({ inquiry: i, role }: { inquiry: Inquiry; role: Role }) {
+  const { id } = i
   const may = useMay()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isOpen = openToQuoting.includes(i.status)
@@ -29,9 +33,9 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
     [
       'deadline',
       i.quoteBy ? 'Move the deadline' : 'Set a deadline',
-      may('inquiry.moveDeadline') && (isOpen || (!hasEnded && !i.sealed)),
+      !i.rfqId && may('inquiry.moveDeadline') && (isOpen || (!hasEnded && !i.sealed)),
     ],
-    ['quoted', 'Stop quoting', may('inquiry.close') && isOpen && !!i.quotationCount && !i.pricesSealed],
+    ['quoted', 'Stop quoting', !i.rfqId && may('inquiry.close') && isOpen && !!i.quotationCount && !i.pricesSealed],
     ['split', 'Split', may('inquiry.copy') && !hasEnded && i.quantity > 1],
     ['copy', 'Submit again', may('inquiry.copy')],
     ['cancelled', 'Cancel inquiry', may('inquiry.close') && !hasEnded],
@@ -42,6 +46,15 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
     <Section plain title="Quoting">
       <Stack gap="medium">
         <p>{wordsOf(i, isOpen)}</p>
+        {i.rfqId && !hasEnded && (
+          <p>
+            Line {i.lineNo} of{' '}
+            <Link prefetch={false} href={linkTo('rfq', i.rfqId, role)!}>
+              {displayId('rfq', i.rfqId)}
+            </Link>
+            : its deadline is that of the request. Change it there.
+          </p>
+        )}
         {i.sealed && isOpen && (
           <Notice title="Sealed">
             {i.quotationCount === 1 ? '1 quotation is' : `${i.quotationCount || 'No'} quotations are`} in. The prices
@@ -64,11 +77,21 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
           </Row>
         )}
       </Stack>
-      <DeadlineDialog inquiry={i} open={asked === 'deadline'} onClose={close} />
+      <DeadlineDialog
+        noun="inquiry"
+        id={id}
+        quoteBy={i.quoteBy}
+        reopens={i.status === 'quoted'}
+        hasSealed={!!i.pricesSealed && !!i.quotationCount}
+        open={asked === 'deadline'}
+        onClose={close}
+      />
       <CloseDialog
         key={asked === 'cancelled' ? 'cancel' : 'stop'}
-        inquiry={i}
+        noun="inquiry"
+        id={id}
         as={asked === 'cancelled' ? 'cancelled' : 'quoted'}
+        hasSealed={!!i.pricesSealed}
         open={asked === 'quoted' || asked === 'cancelled'}
         onClose={close}
       />

@@ -19,7 +19,7 @@ import { priceAt } from '@/lib/rules/trade/pricing'
 const WithdrawDialog = lazy(() => import('./WithdrawDialog'))
 
 /** What a supplier does with its own quotation while it waits for an answer. */
-export function SupplierActions({ quotation: q, onClose }: { quotation: Quotation; onClose: () => void }) {
+export default function SupplierActions({ quotation: q, onClose }: { quotation: Quotation; onClose: () => void }) {
   const address = useUrlState()
   const may = useMay()
   const [withdraws, setWithdraws] = useState(false)

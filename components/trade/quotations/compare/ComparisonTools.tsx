@@ -1,11 +1,9 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Check } from '@/components/ui/form/Check'
-import fields from '@/components/ui/form/fields.module.css'
-import { digits } from '@/components/ui/form/NumberField'
+import { Figure } from '@/components/ui/form/Figure'
 import { Button } from '@/components/ui/controls/Button'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
@@ -130,42 +128,3 @@ const stepsOf = (offers: readonly Quotation[], pieces: number) =>
     .filter((step) => step !== pieces && step > 1)
     .toSorted((a, b) => a - b)
     .slice(0, 8)
-
-type FigureProps = {
-  label: string
-  unit?: string
-  value: number
-  max?: number
-  onChange: (value: number | null) => void
-}
-
-/** A whole number that counts at once; what is none yet changes nothing. */
-function Figure({ label, unit, value, max = 10_000_000, onChange }: FigureProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const change = (text: string) => {
-    setTyped(text)
-    const number = Number(text)
-    if (!text) onChange(null)
-    else if (/^\d+$/.test(text) && number <= max) onChange(number)
-  }
-  return (
-    <Row as="label" gap="small" className={css.figure} data-short={max <= 10 || undefined}>
-      <Text size="small" weight="strong">
-        {label}
-      </Text>
-      <input
-        className={`${fields.control} ${fields.figures}`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? value}
-        onChange={(event) => change(digits(event.target.value))}
-        onBlur={() => setTyped(null)}
-      />
-      {unit && (
-        <Text size="small" weight="strong">
-          {unit}
-        </Text>
-      )}
-    </Row>
-  )
-}

@@ -1,5 +1,7 @@
 import { search } from '@/lib/contract'
 import { findEverywhere } from '@/lib/domain/desk/search/find-everywhere'
+import { addRfq } from '@/lib/domain/trade/rfqs/add-rfq'
+import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
@@ -46,6 +48,26 @@ test('a supplier finds own work, machines, processes and requests, and inquiries
     { kind: 'inquiry', status: 'new', href: `/supplier/quotations?inquiry=${open.id}` },
   ])
   expect(await found(await make.supplier({ verified: false }), open.projectName)).toEqual([])
+})
+
+test('a customer and an admin find a request by its name and reference, a supplier by its id alone', async () => {
+  const [customer, supplier, admin] = [await make.customer(), await make.supplier(), await make.admin()]
+  const [name, reference] = [unique('BOM pump'), unique('PR')]
+  const lines = [{ key: 'a', partNumber: 'FL-100', quantity: 500, description: 'Flange as drawn' }]
+  const { id } = await addRfq(customer, { name, reference, lines })
+  expect(await found(admin, name)).toEqual([])
+  await submitRfq(customer, { id, version: 1 })
+  const href = `/customer/rfqs/${id}`
+  expect(await find(customer, name)).toMatchObject([
+    { kind: 'rfq', id, title: name, sub: reference, status: 'open', href },
+  ])
+  expect(await find(admin, reference)).toMatchObject([{ kind: 'rfq', id, title: name, sub: customer.companyName }])
+  expect(await found(supplier, name)).toEqual([])
+  expect(await found(supplier, reference)).toEqual([])
+  expect(await find(supplier, `RFQ-${id}`)).toMatchObject([
+    { kind: 'rfq', id, title: 'Request for quotation', sub: null, status: 'open' },
+  ])
+  expect(await found(await make.customer(), `RFQ-${id}`)).toEqual([])
 })
 
 test('an admin finds companies by name, person, email and GSTIN, and everybody’s things with whose they are', async () => {

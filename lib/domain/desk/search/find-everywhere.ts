@@ -41,9 +41,9 @@ function waysToMean({ id, entity, texts, begin = texts, apart = [] }: Place, q: 
   const isEnough = [...q].length >= ENOUGH
   return [
     ...(asked ? [{ fits: sql`${id} = ${asked}`, rank: 0 }] : []),
-    { fits: any(begin.map((text) => text(beginning))), rank: 1 },
+    ...(begin.length ? [{ fits: any(begin.map((text) => text(beginning))), rank: 1 }] : []),
     ...apart.map((text) => ({ fits: text(beginning), rank: 1 })),
-    ...(isEnough ? [{ fits: any(texts.map((text) => text(part))), rank: 2 }] : []),
+    ...(isEnough && texts.length ? [{ fits: any(texts.map((text) => text(part))), rank: 2 }] : []),
     ...(isEnough ? apart.map((text) => ({ fits: text(part), rank: 2 })) : []),
   ]
 }

@@ -12,6 +12,7 @@ import { ordersOfHeat } from '../../orders/lots/lot'
 import { visibleMachines } from '../../trade/machines/machine'
 import { visibleProcesses } from '../../trade/processes/process'
 import { visibleQuotations } from '../../trade/quotations/quotation'
+import { stateFor, visibleRfqs } from '../../trade/rfqs/rfq'
 import { visibleRequests } from '../../trade/workorder-requests/request'
 import { visibleWorkorders } from '../../facts/workorders'
 
@@ -53,7 +54,7 @@ const ofInquiry =
 /** The kinds that this viewer may search, in the order of the results. Companies only for admins. */
 export function placesFor(viewer: Viewer): Place[] {
   if (isFloor(viewer)) return [workorders(viewer), machines(viewer), processes(viewer)]
-  const trade = [workorders(viewer), quotations(viewer), inquiries(viewer)]
+  const trade = [workorders(viewer), quotations(viewer), inquiries(viewer), rfqs(viewer)]
   if (viewer.role === 'customer') return trade
   const shop = [machines(viewer), processes(viewer), requests(viewer)]
   return viewer.role === 'supplier' ? [...trade, ...shop] : [...companies, ...trade, ...shop]
@@ -109,6 +110,22 @@ const inquiries = (viewer: Viewer): Place => ({
   status: sql`${statusFor(viewer)}::text`,
   visible: visibleInquiries(viewer),
 })
+
+/** A request has a name for its customer and admins alone: a supplier finds it by its id. */
+const rfqs = (viewer: Viewer): Place => {
+  const isSupplier = viewer.role === 'supplier'
+  return {
+    kind: 'rfq',
+    entity: 'rfq',
+    id: sql`r.id`,
+    title: isSupplier ? sql`'Request for quotation'` : sql`coalesce(r.name, 'Without a name')`,
+    from: sql`rfqs r JOIN users k ON k.id = r.customer_id`,
+    sub: viewer.role === 'admin' ? sql`k.company_name` : isSupplier ? nothing : sql`r.reference`,
+    status: stateFor(viewer),
+    visible: visibleRfqs(viewer),
+    texts: isSupplier ? [] : [plain(folded(sql`r.name`)), plain(folded(sql`r.reference`))],
+  }
+}
 
 const machines = (viewer: Viewer): Place => ({
   kind: 'machine',

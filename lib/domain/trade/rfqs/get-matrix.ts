@@ -16,12 +16,14 @@ type Line = Pick<Matrix['lines'][number], 'inquiryId' | 'lineNo' | 'quantity' | 
 type Answer = {
   inquiryId: number
   supplierId: number
+  supplierName: string
   label: number
   declined: boolean
   reason: Matrix['lines'][number]['declined'][number]['reason']
   quotationId: number | null
   version: number
   price: number
+  tooling: number | null
   percent: number | null
   leadDays: number | null
   state: Offer['state']
@@ -63,6 +65,7 @@ export const getMatrix = query(
           version: one.version,
           price: one.price,
           landedPaise: landedPaise(one.price, line.quantity),
+          tooling: one.tooling,
           gst: gstOn(one.price, one.percent),
           leadDays: one.leadDays,
           state: one.state,
@@ -75,7 +78,7 @@ export const getMatrix = query(
       })),
       suppliers: [...groupBy(answers, ({ label }) => label)].map(([label, own]) => ({
         letter: bidderLetter(label),
-        ...(viewer.role === 'admin' && { supplierId: own[0]!.supplierId }),
+        ...(viewer.role === 'admin' && { supplierId: own[0]!.supplierId, supplierName: own[0]!.supplierName }),
         ...countsOf(own, lines.length),
         ...sumsOf(own.filter(isPriced), sealed.size > 0),
       })),
@@ -102,8 +105,8 @@ const linesOf = ({ rows }: ReadScope, id: number) =>
 
 const answersOf = ({ rows }: ReadScope, id: number) =>
   rows<Answer>(sql`
-    SELECT i.id AS "inquiryId", b.supplier_id AS "supplierId", b.label, b.declined_at IS NOT NULL AS declined,
-      coalesce(b.decline_reason::text, 'other') AS reason, q.id AS "quotationId", q.version, q.price,
+    SELECT i.id AS "inquiryId", b.supplier_id AS "supplierId", s.company_name AS "supplierName", b.label, b.declined_at IS NOT NULL AS declined,
+      coalesce(b.decline_reason::text, 'other') AS reason, q.id AS "quotationId", q.version, q.price, q.tooling,
       q.gst_percent AS percent, q.lead_days AS "leadDays",
       CASE WHEN q.status IN ('accepted', 'rejected') THEN q.status::text WHEN s.suspended_at IS NOT NULL THEN 'unavailable'
         WHEN q.valid_until < ${startOfThis('day')} THEN 'expired' WHEN q.revision < i.revision THEN 'unconfirmed'

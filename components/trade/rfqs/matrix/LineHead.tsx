@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Text } from '@/components/ui/layout/Text'
+import type { Inquiry } from '@/lib/contract/trade/inquiries'
+import type { Role } from '@/lib/contract/people/account'
+import { inquiryStates } from '@/lib/rules/trade/flows/inquiry-flow'
+import { count } from '@/lib/terms/format'
+import { linkTo } from '@/lib/terms/nouns'
+import type { MatrixLine } from './choice'
+import css from './matrix.module.css'
+
+type Props = { line: MatrixLine; part: Inquiry | undefined; role: Role; fault?: string }
+
+/** The part of a line: its number, how many, and what became of it. */
+export function LineHead({ line, part, role, fault }: Props) {
+  const name = part?.partNumber ?? part?.projectName ?? `Line ${line.lineNo}`
+  const title = [name, part?.drawingRevision && `rev. ${part.drawingRevision}`].filter(Boolean).join(', ')
+  const isDecided = line.status === 'accepted' || line.status === 'rejected'
+  return (
+    <div className={css.part}>
+      <span className={css.number}>{line.lineNo}</span>
+      <span className={css.partWords}>
+        <Link prefetch={false} href={linkTo('inquiry', line.inquiryId, role)!} className={css.partName} title={title}>
+          {title}
+        </Link>
+        <Text size="small" tone="secondary" weight="text" cut={1} figures>
+          {count(line.quantity)} pcs{part?.partNumber && part.projectName ? ` · ${part.projectName}` : ''}
+        </Text>
+        {fault ? (
+          <Text size="small" tone="error" weight="strong" cut={1} title={fault}>
+            {fault}
+          </Text>
+        ) : isDecided ? (
+          <span>
+            <StatusChip {...inquiryStates(role)[line.status]} />
+          </span>
+        ) : null}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ArrowUpRight } from 'lucide-react'
+import { tones } from '@/components/ui/theme/tones'
+import { money } from '@/lib/terms/format'
+import { displayId } from '@/lib/terms/nouns'
+import type { MatrixLine, MatrixOffer } from './choice'
+import css from './matrix.module.css'
+import { eachOf, lookOf } from './words'
+
+type Props = {
+  line: Pick<MatrixLine, 'lineNo' | 'inquiryId'>
+  offer: MatrixOffer
+  row: number
+  column: number
+  /** It is the one that Tab leads to. */
+  isActive: boolean
+  isChosen: boolean
+  /** The reader chooses offers. */
+  chooses: boolean
+  /** Beside the facts: who offers it, where no head of a column says it. */
+  who?: string
+}
+
+/** An offer on a line: pressed, it is chosen. Its link opens the quotation. */
+export function OfferCell({ line, offer, row, column, isActive, isChosen, chooses, who }: Props) {
+  const look = lookOf(offer)
+  const name = `Line ${line.lineNo}, offer ${offer.letter}`
+  const id = `offer-${offer.quotationId}`
+  const isOpen = offer.state === 'open'
+  const isButton = chooses && isOpen
+  const place = { 'data-row': row, 'data-column': column }
+  const facts = (
+    <span id={id} className={css.facts}>
+      {who && <span className={css.who}>{who}</span>}
+      <span className={css.head}>
+        {isButton && <span className={css.mark} aria-hidden />}
+        {offer.state === 'expired' ? (
+          <del className={css.price}>{money(offer.price)}</del>
+        ) : (
+          <span className={css.price}>{money(offer.price)}</span>
+        )}
+      </span>
+      <span className={css.each}>{eachOf(offer)}</span>
+      <span className={css.words}>
+        {look && <span className={`${css.word} ${tones[look.tone].className}`}>{look.label}</span>}
+        {offer.tooling !== null && offer.tooling > 0 && <span>Tooling {money(offer.tooling)}</span>}
+      </span>
+    </span>
+  )
+  const tone = look?.tone === 'success' || look?.tone === 'warning' ? tones[look.tone].className : ''
+  return (
+    <div className={`${css.offer} ${tone}`} data-state={offer.state} data-chosen={isChosen || undefined}>
+      {isButton ? (
+        <button
+          type="button"
+          {...place}
+          className={css.choice}
+          aria-label={name}
+          aria-describedby={id}
+          aria-pressed={isChosen}
+          tabIndex={isActive ? 0 : -1}
+        >
+          {facts}
+        </button>
+      ) : (
+        <div className={css.choice}>{facts}</div>
+      )}
+      <a
+        {...(!isButton && place)}
+        href={`?id=${offer.quotationId}`}
+        data-quotation={offer.quotationId}
+        className={css.open}
+        aria-label={isButton ? `Open ${displayId('quotation', offer.quotationId)}` : name}
+        aria-describedby={isButton ? undefined : id}
+        title={`Open ${displayId('quotation', offer.quotationId)}`}
+        tabIndex={isActive ? 0 : -1}
+      >
+        <ArrowUpRight size={15} aria-hidden />
+      </a>
+    </div>
+  )
+}
