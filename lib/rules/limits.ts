@@ -319,6 +319,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/inquiries': ['inquiries'],
   'POST /api/inquiries/{id}/copy': ['inquiries'],
   'POST /api/rfqs': ['inquiries'],
+  'POST /api/parts/order-again': ['inquiries'],
   'POST /api/rfqs/{id}/submit': ['notifications'],
   'PATCH /api/rfqs/{id}/deadline': ['notifications'],
   'PATCH /api/rfqs/{id}/close': ['notifications'],

@@ -2,13 +2,22 @@ import type { EntityType } from './nouns'
 
 /** How the addresses begin that an open page reads again when something happened to a thing of this kind. The server tells it. */
 export const refreshed: Record<EntityType, readonly `/api/${string}`[]> = {
-  inquiry: ['/api/inquiries', '/api/rfqs', '/api/quotations', '/api/customers', '/api/notes', '/api/messages'],
-  rfq: ['/api/rfqs', '/api/inquiries', '/api/quotations'],
+  inquiry: [
+    '/api/inquiries',
+    '/api/rfqs',
+    '/api/parts',
+    '/api/quotations',
+    '/api/customers',
+    '/api/notes',
+    '/api/messages',
+  ],
+  rfq: ['/api/rfqs', '/api/inquiries', '/api/parts', '/api/quotations'],
   question: ['/api/inquiries', '/api/workorders', '/api/messages'],
   quotation: ['/api/quotations', '/api/rfqs', '/api/inquiries', '/api/notes', '/api/messages'],
   approvalrequest: ['/api/approval-requests', '/api/quotations'],
   workorder: [
     '/api/workorders',
+    '/api/parts',
     '/api/order-changes',
     '/api/inquiries',
     '/api/floor',

@@ -16,6 +16,7 @@ import { DocumentKind, documentKinds, optionalAql } from '../files/document-kind
 import { DeliveryAddress } from '../people/addresses'
 import { NoQuoteReason } from './bidders'
 import { deadline, Inquiry, InquiryStatus } from './inquiries'
+import { LastPrice } from './last-price'
 import { NdaForm } from './nda'
 import { termsForm } from './quotation-terms'
 import { poNumber, QuotationStatus } from './quotations'
@@ -177,6 +178,15 @@ export const RfqLine = Inquiry.extend({
     .nullable()
     .optional()
     .describe('For suppliers: the reason why they will not quote'),
+  last: z
+    .object({
+      unitPaise: nullable.id.describe('Paise a piece, without tooling and freight'),
+      leadDays: nullable.id,
+      quantity: z.int(),
+    })
+    .nullable()
+    .optional()
+    .describe('For suppliers: the terms of their own newest order of this part; `repeatOf` is that order'),
 })
 export type RfqLine = z.infer<typeof RfqLine>
 
@@ -221,6 +231,7 @@ export const RfqMatrix = z.object({
       lineNo: z.int(),
       quantity: z.int(),
       status: InquiryStatus,
+      last: LastPrice.nullable().describe('The last price of its part, outside of this request'),
       offers: z.array(Offer).describe('Empty while prices are sealed'),
       declined: z.array(z.object({ letter: z.string(), reason: NoQuoteReason })),
     }),

@@ -13,6 +13,7 @@ const read = [
   'lots',
   'notifications',
   'order_changes',
+  'parts',
   'problems',
   'question_messages',
   'questions',

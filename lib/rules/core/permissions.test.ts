@@ -122,6 +122,7 @@ test('what a suspended company can’t do: whatever begins something or changes 
     'address.add',
     'address.edit',
     'address.remove',
+    'part.orderAgain',
     'rfq.add',
     'rfq.edit',
     'rfq.remove',

@@ -18,6 +18,7 @@ const line = (inquiryId: number, ...offers: MatrixOffer[]): MatrixLine => ({
   lineNo: inquiryId,
   quantity: 100,
   status: 'quoted',
+  last: null,
   offers,
   declined: [],
 })

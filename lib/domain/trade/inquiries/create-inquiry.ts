@@ -4,6 +4,7 @@ import { sql, type Rows } from '../../../infra/db/db'
 import { usesAql } from '../../../rules/orders/documents'
 import type { WriteScope } from '../../core/verb'
 import { maskContactDetails } from '../../files/moderation/mask-contact-details'
+import { keepPart } from '../parts/keep-part'
 import { aboutInquiry, heldInquiry, inquiryFrom, type InquiryRow } from './inquiry'
 
 type Data = Omit<
@@ -42,6 +43,7 @@ export async function createInquiry(
     parties: [viewer.id],
     texts: { projectName, description, material, specialRequirements, partNumber, drawingRevision },
   })
+  await keepPart(scope, { id, partNumber, partId: null })
   await attach(id)
   const [submitted] = await rows<Submitted>(sql`
     SELECT i.id, i.project_name AS "projectName", i.customer_id AS "customerId", i.masked, p.name AS "processName",

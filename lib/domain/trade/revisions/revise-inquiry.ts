@@ -18,6 +18,7 @@ import { documentsOf } from '../inquiries/create-inquiry'
 import { deliveryTo } from '../inquiries/delivery-to'
 import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { lockInquiry } from '../inquiries/lock-inquiry'
+import { keepPart } from '../parts/keep-part'
 import { contentOf } from './revision'
 import { sidesOf } from '../inquiries/sides-of'
 
@@ -62,7 +63,8 @@ export async function writeRevision(
   const { id } = before
   if (before.revision === 1) await keep(scope, before, null, new Date(before.createdAt))
   const revision = before.revision + 1
-  await tx.inquiry.update({ where: { id }, data: { ...fields, ...(delivery !== undefined && { delivery }), revision } })
+  const data = { ...fields, ...(delivery !== undefined && { delivery }), revision }
+  await keepPart(scope, await tx.inquiry.update({ where: { id }, data }))
   const quoted = await tx.quotation.findMany({ where: { inquiryId: id }, select: { id: true } })
   await voidApprovals(
     scope,

@@ -7,11 +7,12 @@ import { gstOn } from '../../../rules/trade/pricing'
 import { cheapestMix, fewestSuppliers } from '../../../rules/trade/rfq/choose-offers'
 import { landedPaise } from '../../../rules/trade/rfq/landed-paise'
 import { query, type ReadScope } from '../../core/verb'
+import { lastPrice } from '../parts/last-price'
 import { findRfq } from './rfq'
 
 type Matrix = RfqMatrix
 type Offer = Matrix['lines'][number]['offers'][number]
-type Line = Pick<Matrix['lines'][number], 'inquiryId' | 'lineNo' | 'quantity' | 'status'> & { sealed: boolean }
+type Line = Pick<Matrix['lines'][number], 'inquiryId' | 'lineNo' | 'quantity' | 'status' | 'last'> & { sealed: boolean }
 /** What a supplier answered on a line: its newest quotation that it did not withdraw, or that it will not quote. */
 type Answer = {
   inquiryId: number
@@ -100,7 +101,8 @@ const isPriced = (answer: Answer): answer is Answer & { quotationId: number } =>
 
 const linesOf = ({ rows }: ReadScope, id: number) =>
   rows<Line>(sql`
-    SELECT i.id AS "inquiryId", i.line_no AS "lineNo", i.quantity, i.status, (i.sealed AND i.unsealed_at IS NULL) AS sealed
+    SELECT i.id AS "inquiryId", i.line_no AS "lineNo", i.quantity, i.status,
+      ${lastPrice(sql`i.part_id`, sql`oi.rfq_id IS NOT DISTINCT FROM i.rfq_id`)} AS last, (i.sealed AND i.unsealed_at IS NULL) AS sealed
     FROM inquiries i WHERE i.rfq_id = ${id} ORDER BY i.line_no LIMIT 400`)
 
 const answersOf = ({ rows }: ReadScope, id: number) =>

@@ -22,14 +22,51 @@ export async function ownAnswers({ rows, viewer }: ReadScope, rfqId: number) {
     WHERE i.rfq_id = ${rfqId} AND b.declined_at IS NOT NULL AND b.decline_reason IS NOT NULL`)
   const offerOn = new Map(offers.map(({ inquiryId, ...offer }) => [inquiryId, offer]))
   const declinedOn = new Map(declined.map(({ inquiryId, ...why }) => [inquiryId, why]))
-  return ({ id, quantity }: { id: number; quantity: number }): Required<Pick<RfqLine, 'own' | 'noQuote'>> => ({
-    own: ownOf(offerOn.get(id), quantity),
-    noQuote: declinedOn.get(id) ?? null,
-  })
+  const madeOn = await madeBefore({ rows, viewer }, rfqId)
+  return ({
+    id,
+    quantity,
+    repeatOf,
+  }: Pick<RfqLine, 'id' | 'quantity' | 'repeatOf'>): Required<
+    Pick<RfqLine, 'own' | 'noQuote' | 'last' | 'repeatOf'>
+  > => {
+    const made = madeOn.get(id)
+    return {
+      own: ownOf(offerOn.get(id), quantity),
+      noQuote: declinedOn.get(id) ?? null,
+      repeatOf: made?.workorderId ?? repeatOf,
+      last: made
+        ? { unitPaise: unitPaiseOf(made, made.quantity), leadDays: made.leadDays, quantity: made.quantity }
+        : null,
+    }
+  }
 }
 
 function ownOf(offer: Omit<Own, 'inquiryId'> | undefined, quantity: number): NonNullable<RfqLine['own']> | null {
   if (!offer) return null
-  const { breaks, ...own } = offer
-  return { ...own, unitPaise: breaks ? unitAt(breaks, quantity) : unitOf({ ...own, quantity }) }
+  const { breaks: _, ...own } = offer
+  return { ...own, unitPaise: unitPaiseOf(offer, quantity) }
+}
+
+/** Paise a piece, without tooling and freight. */
+const unitPaiseOf = ({ breaks, ...terms }: Omit<Priced, 'quantity'>, quantity: number) =>
+  breaks ? unitAt(breaks, quantity) : unitOf({ ...terms, quantity })
+
+type Made = Omit<Priced, 'quantity'> & {
+  inquiryId: number
+  workorderId: number
+  quantity: number
+  leadDays: number | null
+}
+
+/** The supplier's own newest order of the part of each line, by inquiry: outside of this request, and not cancelled. */
+async function madeBefore({ rows, viewer }: ReadScope, rfqId: number) {
+  const made = await rows<Made>(sql`
+    SELECT i.id AS "inquiryId", m.* FROM inquiries i JOIN LATERAL (
+      SELECT w.id AS "workorderId", o.quantity, q.price, q.breaks, q.tooling, q.freight, q.lead_days AS "leadDays"
+      FROM inquiries o JOIN work_orders w ON w.inquiry_id = o.id AND w.supplier_id = ${viewer.id}
+        JOIN quotations q ON q.id = w.quotation_id
+      WHERE o.part_id = i.part_id AND o.rfq_id IS DISTINCT FROM i.rfq_id AND NOT w.cancelled ORDER BY w.id DESC LIMIT 1) m ON true
+    WHERE i.rfq_id = ${rfqId}`)
+  return new Map(made.map((one) => [one.inquiryId, one]))
 }
