@@ -3,6 +3,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Notice } from '@/components/ui/feedback/Notice'
@@ -119,7 +120,13 @@ function Draft({ given, maxMb, onSubmitted }: DraftProps) {
             setList(file!)
             setReads(true)
           }}
-        />
+        >
+          <span>
+            <LinkButton href="/rfq-template.xlsx" download>
+              Empty parts list (XLSX)
+            </LinkButton>
+          </span>
+        </DropZone>
         <DropZone
           title="Drawings"
           help={`Drop files or a folder. Each finds its line by its name. Up to ${maxMb} MB each.`}
