@@ -33,10 +33,9 @@ export const nouns = {
     singular: 'request',
     idPrefix: 'RFQ',
     event: { prefix: 'rfq', idField: 'rfqId' },
-    // For suppliers its lines stand among the inquiries.
     links: {
       customer: (id) => `/customer/rfqs/${id}`,
-      supplier: () => '/supplier/quotations',
+      supplier: (id) => `/supplier/quotations?rfq=${id}`,
       admin: (id) => `/admin/quotations/requests/${id}`,
     },
   },

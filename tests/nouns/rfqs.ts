@@ -56,6 +56,7 @@ export const sheet: NounSheet = {
       { nothing: 'a draft is its customer’s own' },
     ],
     ['GET /api/rfqs/{rfq}', null, '401 200 404 404 200 200 404 200'],
+    ['GET /api/rfqs/{rfq}/sheet', null, '401 200 404 404 200 200 404 200'],
     ['GET /api/rfqs/{rfq}/matrix?extra=3', null, '401 200 404 404 403 403 403 200'],
     [
       'POST /api/rfqs/{rfqWithOffer}/award',

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -10,7 +11,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { InquiryDetail } from '@/lib/contract/trade/inquiries'
-import { displayId } from '@/lib/terms/nouns'
+import { displayId, linkTo } from '@/lib/terms/nouns'
 import { date, dateTime } from '@/lib/terms/format'
 import { openToQuoting } from '@/lib/rules/trade/flows/inquiry-flow'
 import { InquiryDrawer } from './InquiryDrawer'
@@ -68,6 +69,12 @@ export function RequestDrawer({ form, questions }: Props) {
     >
       {(inquiry) => (
         <>
+          {inquiry.rfqId && address.get('rfq') !== String(inquiry.rfqId) && (
+            <p>
+              Line {inquiry.lineNo} of{' '}
+              <Link href={linkTo('rfq', inquiry.rfqId, 'supplier')!}>{displayId('rfq', inquiry.rfqId)}</Link>
+            </p>
+          )}
           {inquiry.repeatOf && (
             <Notice title="Ordered again">
               The customer reorders {displayId('workorder', inquiry.repeatOf)}. You see it up to three days before other

@@ -57,8 +57,9 @@ const Process = ({ of: { processName, fits } }: { of: Inquiry }) => (
 )
 
 /** The second line; what is unread stands last in it, so that nothing moves once it is read. */
-function subOf({ customerName, material, partNumber, sealed, unread, invitedAt }: Inquiry) {
-  const words = [sealed && 'Sealed prices', customerName ?? material, partNumber].filter(Boolean).join(' · ')
+function subOf({ customerName, material, partNumber, sealed, unread, invitedAt, rfqId, lineNo }: Inquiry) {
+  const line = rfqId && `${displayId('rfq', rfqId)}, line ${lineNo}`
+  const words = [line, sealed && 'Sealed prices', customerName ?? material, partNumber].filter(Boolean).join(' · ')
   if (!unread && !invitedAt) return words
   return (
     <>

@@ -33,6 +33,8 @@ export const openInquiries = ({ page, find, order, inquiries, ...address }: Addr
   // What is unread may be closed.
   ...(address.messages && role === 'supplier' ? {} : narrowed(inquiries)),
   ...askedIn(inquiryFilters, address, role),
+  // A request of many lines is one row of its own; whoever looks for a line finds it here.
+  ...(role === 'supplier' && !find && !address.messages && !address.mine && { single: 'true' as const }),
   q: find?.slice(0, 200),
   sort: sortIn(order) ?? (role === 'supplier' ? '-fits' : undefined),
   cursor: page,

@@ -15,8 +15,12 @@ import type { Nda } from '@/lib/contract/trade/nda'
 import { displayId } from '@/lib/terms/nouns'
 import { NdaText } from './NdaText'
 
-/** The NDA to read, with the button that accepts it for one inquiry. */
-export default function NdaDialog({ inquiryId, open, onClose }: { inquiryId: number } & OverlayProps) {
+/** What it is accepted for: an inquiry, or all lines of a request. */
+type Of = { type: 'inquiry' | 'rfq'; id: number }
+
+/** The NDA to read, with the button that accepts it. */
+export default function NdaDialog({ of, open, onClose }: { of: Of } & OverlayProps) {
+  const name = displayId(of.type, of.id)
   const toast = useToast()
   const fail = useFailToast()
   const [busy, setBusy] = useState(false)
@@ -32,8 +36,11 @@ export default function NdaDialog({ inquiryId, open, onClose }: { inquiryId: num
     setBusy(true)
     setFailure(null)
     try {
-      await decideAndShow('POST /api/inquiries/{id}/nda', { id: inquiryId, version: nda.version, sha256: nda.sha256 })
-      toast({ title: 'NDA accepted', text: `The drawings of ${displayId('inquiry', inquiryId)} are open.` })
+      const accepted = { id: of.id, version: nda.version, sha256: nda.sha256 }
+      await (of.type === 'rfq'
+        ? decideAndShow('POST /api/rfqs/{id}/nda', accepted)
+        : decideAndShow('POST /api/inquiries/{id}/nda', accepted))
+      toast({ title: 'NDA accepted', text: `The drawings of ${name} are open.` })
       onClose()
     } catch (problem) {
       setFailure(fail(problem, { title: 'Not accepted', text: 'Please try again.', silent: true }))
@@ -67,7 +74,8 @@ export default function NdaDialog({ inquiryId, open, onClose }: { inquiryId: num
       {nda ? (
         <>
           <Text as="p" tone="secondary">
-            For {displayId('inquiry', inquiryId)}. You accept it for your company. We keep version, time and your name.
+            For {of.type === 'rfq' ? `all lines of ${name}` : name}. You accept it for your company. We keep version,
+            time and your name.
           </Text>
           <NdaText key={nda.version} text={nda.text} />
         </>

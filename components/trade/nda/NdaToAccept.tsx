@@ -37,7 +37,7 @@ export function NdaToAccept({ inquiryId, files }: { inquiryId: number; files: re
         </p>
       </Notice>
       <Overlay of={reading} onClose={() => setReading(null)}>
-        {(overlay, id) => <NdaDialog inquiryId={id} {...overlay} />}
+        {(overlay, id) => <NdaDialog of={{ type: 'inquiry', id }} {...overlay} />}
       </Overlay>
     </>
   )

@@ -29,3 +29,6 @@ export const allRfqs = ({ cursor, q, tab }: Address) => ({
 
 /** Percent that fewer suppliers may cost more, until the buyer says otherwise. */
 export const EXTRA = 5
+
+/** What a supplier can quote on now, newest first. */
+export const rfqsToAnswer = ({ rfqs }: Address) => ({ state: 'open' as const, cursor: rfqs, limit: 10 })

@@ -325,6 +325,17 @@ export const Awards = z
   .max(RFQ_LINES_ALL, 'Too many lines')
 export type Awards = z.infer<typeof Awards>
 
+/** What the prices of a supplier have in common. */
+export const QuoteTerms = z.object({
+  validUntil: optionalDate,
+  leadDays: termsForm.leadDays.describe('Lead days of lines that say none'),
+  gstPercent: termsForm.gstPercent,
+  hsn: termsForm.hsn,
+  paymentTerms: termsForm.paymentTerms,
+  exclusions: termsForm.exclusions,
+  details: optionalText(TEXT_MAX).describe('Details of lines that say none'),
+})
+
 export const rfqs = {
   list: listEndpoint(
     '/api/rfqs',
@@ -419,6 +430,14 @@ export const rfqs = {
     }),
     answer: RfqMatrix,
   }),
+  sheet: endpoint({
+    method: 'GET',
+    path: '/api/rfqs/{id}/sheet',
+    summary: 'A request as a workbook (XLSX)',
+    note: 'For a supplier its lines with its own answers, to fill in; for the customer and admins the offers on all lines by letters.',
+    params: idParam,
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
   award: endpoint({
     method: 'POST',
     path: '/api/rfqs/{id}/award',
@@ -443,7 +462,7 @@ export const rfqs = {
     note: 'All or none. A line gets a quotation, the next version of yours, or nothing where the terms stand already. `noQuote` withdraws a pending quotation. A price holds from the quantity of its line on. Lines that you leave out stay as they are.',
     idempotent: true,
     params: idParam,
-    body: z.object({
+    body: QuoteTerms.extend({
       lines: z
         .array(
           z.object({
@@ -461,13 +480,6 @@ export const rfqs = {
         )
         .min(1, 'Choose at least one line')
         .max(RFQ_LINES_ALL, 'Too many lines'),
-      validUntil: optionalDate,
-      leadDays: termsForm.leadDays.describe('Lead days of lines that say none'),
-      gstPercent: termsForm.gstPercent,
-      hsn: termsForm.hsn,
-      paymentTerms: termsForm.paymentTerms,
-      exclusions: termsForm.exclusions,
-      details: optionalText(TEXT_MAX).describe('Details of lines that say none'),
     }),
     answer: z.object({
       priced: z.array(z.int()).describe('Inquiries with a new quotation'),

@@ -145,6 +145,7 @@ export const permissions = {
   'rfq.list': reads(anyone, office),
   'rfq.get': reads(anyone, office),
   'rfq.matrix': reads(['customer', 'admin'], office),
+  'rfq.sheet': reads(anyone, office),
   'rfq.add': acts(customer, trade),
   'rfq.edit': acts(customer, trade),
   'rfq.remove': acts(customer, trade),

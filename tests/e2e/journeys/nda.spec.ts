@@ -63,3 +63,21 @@ test('a customer asks for an NDA; the supplier reads and accepts it on a phone, 
   await expect(supplier.getByRole('dialog', { name: new RegExp(name) })).toBeVisible()
   expect((await supplier.request.get(`/api/inquiries/${id}/files/${name}`)).status()).toBe(200)
 })
+
+test('the NDA of a request is accepted for all its lines in one act', async ({ member, demo, trade }) => {
+  const [supplier, admin, customer] = [await member('supplier'), await demo('admin'), await trade.company('customer')]
+  const text = `${named('Secrecy')}: the supplier keeps drawings and know-how secret and shows them to nobody else.`
+  await ask(admin, 'POST /api/nda', { text })
+  const lines = ['FL-100', 'BS-200'].map((partNumber, i) => ({ key: `k${i}`, partNumber, quantity: 50 }))
+  const draft = await ask(customer, 'POST /api/rfqs', { lines, nda: true })
+  const { id } = await ask(customer, `POST /api/rfqs/${draft.id}/submit`, { version: 1 })
+  await supplier.goto(`/supplier/quotations?rfq=${id}`)
+  await supplier.getByRole('button', { name: 'Read the NDA' }).click()
+  const reading = supplier.getByRole('dialog', { name: /^NDA, version/ })
+  await expect(reading).toContainText('For all lines of RFQ-')
+  await reading.getByRole('button', { name: 'Accept the NDA' }).click()
+  await expect(toast(supplier, 'NDA accepted')).toBeVisible()
+  await expect(supplier.getByRole('button', { name: 'Read the NDA' })).toHaveCount(0)
+  const rfq = await ask<{ lines: { nda: { acceptedAt: string | null } }[] }>(supplier, `GET /api/rfqs/${id}`)
+  expect(rfq.lines.map(({ nda }) => nda.acceptedAt !== null)).toEqual([true, true])
+})

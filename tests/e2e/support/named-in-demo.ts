@@ -30,7 +30,7 @@ export async function namedInDemo(page: Page, role: Role): Promise<Named> {
       final: report,
       inquiry: many.inquiryId,
       quotation: many.id,
-      rfq: role === 'supplier' ? 0 : await first('rfqs?state=quoted'),
+      rfq: await first(`rfqs?state=${role === 'supplier' ? 'open' : 'quoted'}`),
       open: unquoted?.id ?? inquiries[0]!.id,
       order: await first('workorders?status=active'),
       invoice: role === 'customer' ? await first('invoices?kind=invoice') : 0,

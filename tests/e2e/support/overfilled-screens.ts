@@ -52,6 +52,7 @@ export const screensOf = ({ ids, only }: Named) => {
       `workorders?request=true&machineId=${ids.machine}&${one}`,
       `quotations?id=${ids.quotation}&${found}`,
       `quotations?id=${ids.quotation}&revise=1&${found}`,
+      `quotations?rfq=${ids.rfq}`,
       `quotations?inquiry=${ids.inquiry}&${found}`,
       `quotations?inquiry=${ids.open}&quote=1&${found}`,
       `floor?id=${ids.order}`,

@@ -6,6 +6,9 @@ import { quotationsQuery } from '@/components/trade/quotations/query'
 import { QuotationDrawer } from '@/components/trade/quotations/QuotationDrawer'
 import { QuotationForm } from '@/components/trade/quotations/terms/QuotationForm'
 import { QuotationList } from '@/components/trade/quotations/QuotationList'
+import { AnswerScreen } from '@/components/trade/rfqs/answers/AnswerScreen'
+import { RfqsToAnswer } from '@/components/trade/rfqs/answers/RfqsToAnswer'
+import { rfqsToAnswer } from '@/components/trade/rfqs/query'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { questionsOf } from '@/components/trade/questions/query'
 import { Questions } from '@/components/trade/questions/Questions'
@@ -23,6 +26,9 @@ import { listQuestions } from '@/lib/domain/trade/questions/list-questions'
 import { getWorkorder } from '@/lib/domain/goods/workorders/get-workorder'
 import { getQuotation } from '@/lib/domain/trade/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/trade/quotations/list-quotations'
+import { rfqs } from '@/lib/contract/trade/rfqs'
+import { getRfq } from '@/lib/domain/trade/rfqs/get-rfq'
+import { listRfqs } from '@/lib/domain/trade/rfqs/list-rfqs'
 import { views } from '@/lib/contract/desk/views'
 import { workorders } from '@/lib/contract/orders/workorders'
 import { listViews } from '@/lib/domain/desk/views/list-views'
@@ -43,11 +49,18 @@ export default page(async ({ viewer, address, load }) => {
     const order = repeatOf && (await load(workorders.get, getWorkorder, { id: repeatOf }))
     if (order && order.quotationId) await load(quotations.get, getQuotation, { id: order.quotationId })
   }
+  /** A request for many parts takes the place of the lists. */
+  const rfq = idIn(address.rfq)
   await Promise.all([
-    load(views.list, listViews, { list: 'inquiries' }),
-    load(views.list, listViews, { list: 'quotations' }),
-    load(inquiries.list, listInquiries, openInquiries(address, 'supplier')),
-    load(quotations.list, listQuotations, quotationsQuery(address)),
+    ...(rfq
+      ? [load(rfqs.get, getRfq, { id: rfq }).catch(orGone)]
+      : [
+          load(views.list, listViews, { list: 'inquiries' }),
+          load(views.list, listViews, { list: 'quotations' }),
+          load(rfqs.list, listRfqs, rfqsToAnswer(address)),
+          load(inquiries.list, listInquiries, openInquiries(address, 'supplier')),
+          load(quotations.list, listQuotations, quotationsQuery(address)),
+        ]),
     id && load(quotations.get, getQuotation, { id }).then(loadChanges).catch(orGone),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).then(loadLastTerms).catch(orGone),
     inquiry && load(inquiries.revisions, listRevisions, { id: inquiry }).catch(orGone),
@@ -55,9 +68,16 @@ export default page(async ({ viewer, address, load }) => {
   ])
   return (
     <Page>
-      <PageHeader title="Quotations" lead="Open requests, and the quotations you have sent." />
-      <QuotationRequests />
-      <QuotationList role="supplier" />
+      {rfq ? (
+        <AnswerScreen key={rfq} id={rfq} viewerId={viewer.id} />
+      ) : (
+        <>
+          <PageHeader title="Quotations" lead="Open requests, and the quotations you have sent." />
+          <RfqsToAnswer />
+          <QuotationRequests />
+          <QuotationList role="supplier" />
+        </>
+      )}
       <QuotationDrawer role="supplier" viewerId={viewer.id} maxMb={fileLimits().inquiry} />
       <RequestDrawer
         form={<QuotationForm viewerId={viewer.id} maxMb={fileLimits().inquiry} />}

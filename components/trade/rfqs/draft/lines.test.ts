@@ -1,4 +1,4 @@
-import { blockOf, changesOf, lineAfter, rebased, withBlock, withListBelow } from './lines'
+import { changesOf, lineAfter, rebased, withBlock, withListBelow } from './lines'
 
 const fl = { key: 'r2', row: 2, partNumber: 'FL-100', quantity: 500 }
 const bs = { key: 'r3', row: 3, partNumber: 'BS-200', quantity: 20 }
@@ -40,10 +40,3 @@ test('another list below has numbers and keys of its own', () => {
   expect(new Set(all.map(({ key }) => key)).size).toBe(4)
   expect(lineAfter([]).row).toBeUndefined()
 })
-
-test.each([
-  ['FL-1\t500\r\nFL-2\t\r\n', [['FL-1', '500'], ['FL-2', '']]],
-  ['"two\nlines"\t"8"" bar"\n', [['two\nlines', '8" bar']]],
-  ['8" bar\tEN8\nplain\tSS', [['8" bar', 'EN8'], ['plain', 'SS']]],
-  ['"8" bar\tEN8', [['"8" bar', 'EN8']]],
-])('a copied block %j is read as cells', (text, cells) => expect(blockOf(text)).toEqual(cells)) // oxfmt-ignore

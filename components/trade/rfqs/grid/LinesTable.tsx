@@ -1,7 +1,7 @@
 'use client'
 
 import { FileCheck, Trash2 } from 'lucide-react'
-import { memo, useRef, useState } from 'react'
+import { memo } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
 import { Text } from '@/components/ui/layout/Text'
 import { RFQ_LINES_MAX } from '@/lib/terms/rfq-limits'
@@ -11,6 +11,7 @@ import type { RfqDraft } from '../draft/rfq-draft'
 import { LineCell } from './LineCell'
 import css from './grid.module.css'
 import type { Said } from './said'
+import { Room, useDrawn } from './useDrawn'
 
 export type GridProps = {
   draft: RfqDraft
@@ -22,32 +23,15 @@ export type GridProps = {
 
 /** The height of a line, as the style sheet has it (px). */
 const HEIGHT = 38
-/** So many lines are drawn at a time, some of them above and below what is seen. */
-const DRAWN = 48
-const ABOVE = 10
+/** Its cells, with number, drawing and what removes it. */
+const COLUMNS = cellNames.length + 3
 
 /** The lines as a table. Those that are far from sight leave their room empty. */
 export function LinesTable({ draft, lines, said, active }: GridProps) {
-  const [first, setFirst] = useState(0)
-  const frame = useRef<HTMLDivElement>(null)
   const all = Math.min(lines.length + 1, RFQ_LINES_MAX)
-  const from = Math.max(0, Math.min(first - ABOVE, all - DRAWN))
-  const near = Array.from({ length: Math.min(DRAWN, all - from) }, (_, i) => from + i)
-  // The line with the focus stays, wherever it is.
-  const drawn = [...new Set([...near, active])].filter((row) => row >= 0 && row < all).sort((a, b) => a - b)
-  const roomBefore = (i: number) => (drawn[i]! - (drawn[i - 1] ?? -1) - 1) * HEIGHT
+  const { drawn, roomBefore, roomAfter, onScroll } = useDrawn(all, active, HEIGHT)
   return (
-    <div
-      ref={frame}
-      className={css.frame}
-      role="region"
-      aria-label="Lines"
-      onScroll={({ currentTarget }) => {
-        const row = Math.floor(currentTarget.scrollTop / HEIGHT)
-        // Not at each pixel: the lines above and below suffice meanwhile.
-        if (Math.abs(row - first) >= ABOVE / 2 || row === 0) setFirst(row)
-      }}
-    >
+    <div className={css.frame} role="region" aria-label="Lines" onScroll={onScroll}>
       <table className={css.table} aria-label="Lines" aria-rowcount={all + 1}>
         <thead>
           <tr>
@@ -74,7 +58,7 @@ export function LinesTable({ draft, lines, said, active }: GridProps) {
               number={numberOf(lines, row)}
             />
           ))}
-          <Room height={(all - 1 - (drawn.at(-1) ?? -1)) * HEIGHT} />
+          <Room height={roomAfter} columns={COLUMNS} />
         </tbody>
       </table>
     </div>
@@ -89,13 +73,6 @@ export function numberOf(lines: Lines, row: number): number {
   return last ? last + 1 : row + 1
 }
 
-const Room = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr aria-hidden className={css.room}>
-      <td colSpan={cellNames.length + 3} style={{ height }} />
-    </tr>
-  )
-
 type RowProps = {
   room: number
   draft: RfqDraft
@@ -108,7 +85,7 @@ type RowProps = {
 const LineRow = memo(function LineRow({ room, draft, line, row, number, said }: RowProps) {
   return (
     <>
-      <Room height={room} />
+      <Room height={room} columns={COLUMNS} />
       <tr aria-rowindex={row + 2} data-next={line ? undefined : true}>
         <th scope="row">{number}</th>
         {cellNames.map((cell) => (

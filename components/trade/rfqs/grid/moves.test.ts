@@ -2,7 +2,7 @@ import { placeAfter, type Caret } from './moves'
 
 const whole: Caret = { start: 0, end: 3, length: 3, isOpen: false }
 const after = (key: string, from = { row: 1, column: 1 }, caret = whole, shiftKey = false) =>
-  placeAfter({ key, shiftKey }, from, 3, caret)
+  placeAfter({ key, shiftKey }, from, { rows: 3, columns: 9 }, caret)
 
 test('Enter goes down and Shift+Enter up; the first and the last line end it', () => {
   expect(after('Enter')).toEqual({ row: 2, column: 1 })

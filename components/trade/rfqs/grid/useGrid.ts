@@ -1,17 +1,29 @@
 import { useEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { RFQ_LINES_MAX } from '@/lib/terms/rfq-limits'
-import { textOf } from '@/lib/rules/trade/rfq/draft-line'
-import { blockOf, cellNames, withBlock } from '../draft/lines'
-import { TOO_MANY, type RfqDraft } from '../draft/rfq-draft'
-import { placeAfter, type Place } from './moves'
+import { blockOf } from './block'
+import { placeAfter, type Extent, type Place } from './moves'
+
+/** The cells behind a grid. */
+export type Cells = Extent & {
+  read: (place: Place) => string
+  write: (place: Place, text: string) => void
+  /** Fills right and down from a place, as one step; answers why it can't. */
+  paste: (place: Place, block: string[][]) => string | null
+  undo: () => void
+  redo: () => void
+  /** Typing in this cell is done: what follows is another step. */
+  rest: () => void
+}
+type Field = HTMLInputElement | HTMLSelectElement
 
 /** The place of a cell by its element. */
 const placeOf = (field: HTMLElement): Place | null =>
   field.dataset.row === undefined ? null : { row: Number(field.dataset.row), column: Number(field.dataset.column) }
 
-/** The keyboard of the lines: Enter, arrows, F2, Escape, Ctrl+D, Ctrl+Z and a pasted block. Spread `on` on the element around them. */
-export function useGrid(draft: RfqDraft, show: (place: Place) => void) {
+const isText = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement
+
+/** The keyboard of a grid: Enter, arrows, F2, Escape, Ctrl+D, Ctrl+Z and a pasted block. Spread `on` on the element around its cells. */
+export function useGrid(cells: Cells, show: (place: Place) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const wanted = useRef<Place | null>(null)
   /** The cell that F2 has opened. */
@@ -34,67 +46,73 @@ export function useGrid(draft: RfqDraft, show: (place: Place) => void) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const field = event.target as HTMLInputElement
+    const field = event.target as Field
     const place = placeOf(field)
     if (!place || event.altKey || event.nativeEvent.isComposing) return
     const { key } = event
     if (event.ctrlKey || event.metaKey) return command(event, place)
     if (key === 'F2') {
       event.preventDefault()
-      open.current = field
-      field.setSelectionRange(field.value.length, field.value.length)
+      openCell(field)
     }
-    const line = draft.shown.lines[place.row]
-    if (key === 'Escape' && line) {
-      draft.type(line.key, cellNames[place.column]!, before.current)
+    if (key === 'Escape') {
+      if (cells.read(place) !== before.current) cells.write(place, before.current)
       open.current = null
     }
-    const { selectionStart, selectionEnd, value } = field
-    const caret = { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length }
-    const rows = Math.min(draft.shown.lines.length + 1, RFQ_LINES_MAX)
-    const next = placeAfter(event, place, rows, { ...caret, isOpen: open.current === field })
+    const next = placeAfter(event, place, cells, { ...caretOf(field), isOpen: open.current === field && isText(field) })
     if (next || key === 'Enter') event.preventDefault()
     if (next) goTo(next)
   }
 
-  const command = (event: KeyboardEvent, { row, column }: Place) => {
+  /** A text takes the caret, a choice shows its list. */
+  const openCell = (field: Field) => {
+    open.current = field
+    if (isText(field)) field.setSelectionRange(field.value.length, field.value.length)
+    else field.showPicker?.()
+  }
+
+  const command = (event: KeyboardEvent, place: Place) => {
     const key = event.key.toLowerCase()
-    const { lines } = draft.shown
     if (key === 'z' || key === 'y') {
       event.preventDefault()
-      if (key === 'y' || event.shiftKey) draft.redo()
-      else draft.undo()
+      if (key === 'y' || event.shiftKey) cells.redo()
+      else cells.undo()
     } else if (key === 'd') {
       event.preventDefault()
-      const above = lines[row - 1]
-      if (!above) return
-      draft.rest()
-      draft.type(lines[row]?.key ?? null, cellNames[column]!, textOf(above[cellNames[column]!]))
+      if (!place.row) return
+      cells.rest()
+      cells.write(place, cells.read({ ...place, row: place.row - 1 }))
     }
   }
 
   const onPaste = (event: ClipboardEvent) => {
-    const place = placeOf(event.target as HTMLElement)
+    const field = event.target as Field
+    const place = placeOf(field)
     const text = event.clipboardData.getData('text/plain')
-    if (!place || !/[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''))) return
+    if (!place || (isText(field) && !/[\t\n\r]/.test(text.replace(/[\r\n]+$/, '')))) return
     event.preventDefault()
     const block = blockOf(text)
     const width = Math.max(...block.map((row) => row.length))
-    const fits = cellNames.length - place.column
-    const refuse = (why: string) => toast({ title: 'Not pasted', text: why, tone: 'danger' })
-    if (width > fits) return refuse(`This block has ${width} columns, ${fits} fit here`)
-    const row = Math.min(place.row, draft.shown.lines.length)
-    if (row + block.length > RFQ_LINES_MAX) return refuse(TOO_MANY)
-    draft.write(withBlock(draft.shown.lines, { ...place, row }, block))
+    const fits = cells.columns - place.column
+    const why = width > fits ? `This block has ${width} columns, ${fits} fit here` : cells.paste(place, block)
+    if (why) toast({ title: 'Not pasted', text: why, tone: 'danger' })
   }
 
   const onFocus = (event: FocusEvent) => {
-    const field = event.target as HTMLInputElement
+    const field = event.target as Field
     if (!placeOf(field)) return
     before.current = field.value
     open.current = null
-    draft.rest()
-    field.select()
+    cells.rest()
+    if (isText(field)) field.select()
   }
   return { ref, goTo, on: { onKeyDown, onPaste, onFocus } }
+}
+
+function caretOf(field: Field) {
+  const { length } = field.value
+  // A choice is taken whole, as a text that is selected.
+  return isText(field)
+    ? { start: field.selectionStart ?? 0, end: field.selectionEnd ?? 0, length }
+    : { start: 0, end: length, length }
 }

@@ -37,58 +37,58 @@ const LETTERS = 40
  * The offers on all lines of a request, and two choices among those that can be accepted. Sealed ones have no price before they
  * open, a draft has no line.
  */
-export const getMatrix = query(
-  'rfq.matrix',
-  async (scope, { id, extra }: Input<typeof rfqs.matrix>): Promise<Matrix> => {
-    const { viewer } = scope
-    await findRfq(scope, id)
-    const [lines, all] = await Promise.all([linesOf(scope, id), answersOf(scope, id)])
-    const { answers, more } = withMostLines(all)
-    const sealed = new Set(lines.flatMap((line) => (line.sealed ? line.inquiryId : [])))
-    const shown = answers.filter(({ inquiryId }) => !sealed.has(inquiryId))
-    const offers = groupBy(shown.filter(isPriced), ({ inquiryId }) => inquiryId)
-    const open = lines.map(({ inquiryId }) => ({
-      inquiryId,
-      offers: (offers.get(inquiryId) ?? []).filter(({ state }) => state === 'open'),
-    }))
-    const cheapest = cheapestMix(open)
-    const best = new Set(cheapest.picks.map(({ quotationId }) => quotationId))
-    const declined = groupBy(
-      answers.filter((one) => one.declined && one.quotationId === null),
-      ({ inquiryId }) => inquiryId,
-    )
-    return {
-      lines: lines.map(({ sealed: _, ...line }) => ({
-        ...line,
-        offers: (offers.get(line.inquiryId) ?? []).map((one) => ({
-          quotationId: one.quotationId,
-          letter: bidderLetter(one.label),
-          version: one.version,
-          price: one.price,
-          landedPaise: landedPaise(one.price, line.quantity),
-          tooling: one.tooling,
-          gst: gstOn(one.price, one.percent),
-          leadDays: one.leadDays,
-          state: one.state,
-          cheapest: best.has(one.quotationId),
-        })),
-        declined: (declined.get(line.inquiryId) ?? []).map(({ label, reason }) => ({
-          letter: bidderLetter(label),
-          reason,
-        })),
+export const getMatrix = query('rfq.matrix', (scope, input: Input<typeof rfqs.matrix>) => matrixOf(scope, input))
+
+/** The same, for a sheet. */
+export async function matrixOf(scope: ReadScope, { id, extra }: Input<typeof rfqs.matrix>): Promise<Matrix> {
+  const { viewer } = scope
+  await findRfq(scope, id)
+  const [lines, all] = await Promise.all([linesOf(scope, id), answersOf(scope, id)])
+  const { answers, more } = withMostLines(all)
+  const sealed = new Set(lines.flatMap((line) => (line.sealed ? line.inquiryId : [])))
+  const shown = answers.filter(({ inquiryId }) => !sealed.has(inquiryId))
+  const offers = groupBy(shown.filter(isPriced), ({ inquiryId }) => inquiryId)
+  const open = lines.map(({ inquiryId }) => ({
+    inquiryId,
+    offers: (offers.get(inquiryId) ?? []).filter(({ state }) => state === 'open'),
+  }))
+  const cheapest = cheapestMix(open)
+  const best = new Set(cheapest.picks.map(({ quotationId }) => quotationId))
+  const declined = groupBy(
+    answers.filter((one) => one.declined && one.quotationId === null),
+    ({ inquiryId }) => inquiryId,
+  )
+  return {
+    lines: lines.map(({ sealed: _, ...line }) => ({
+      ...line,
+      offers: (offers.get(line.inquiryId) ?? []).map((one) => ({
+        quotationId: one.quotationId,
+        letter: bidderLetter(one.label),
+        version: one.version,
+        price: one.price,
+        landedPaise: landedPaise(one.price, line.quantity),
+        tooling: one.tooling,
+        gst: gstOn(one.price, one.percent),
+        leadDays: one.leadDays,
+        state: one.state,
+        cheapest: best.has(one.quotationId),
       })),
-      suppliers: [...groupBy(answers, ({ label }) => label)].map(([label, own]) => ({
+      declined: (declined.get(line.inquiryId) ?? []).map(({ label, reason }) => ({
         letter: bidderLetter(label),
-        ...(viewer.role === 'admin' && { supplierId: own[0]!.supplierId, supplierName: own[0]!.supplierName }),
-        ...countsOf(own, lines.length),
-        ...sumsOf(own.filter(isPriced), sealed.size > 0),
+        reason,
       })),
-      moreLetters: more,
-      cheapest,
-      fewest: fewestSuppliers(open, extra),
-    }
-  },
-)
+    })),
+    suppliers: [...groupBy(answers, ({ label }) => label)].map(([label, own]) => ({
+      letter: bidderLetter(label),
+      ...(viewer.role === 'admin' && { supplierId: own[0]!.supplierId, supplierName: own[0]!.supplierName }),
+      ...countsOf(own, lines.length),
+      ...sumsOf(own.filter(isPriced), sealed.size > 0),
+    })),
+    moreLetters: more,
+    cheapest,
+    fewest: fewestSuppliers(open, extra),
+  }
+}
 
 /** Items by a key, in their order. */
 function groupBy<T>(items: readonly T[], key: (item: T) => number): Map<number, T[]> {

@@ -48,9 +48,9 @@ function ownOf(offer: Omit<Own, 'inquiryId'> | undefined, quantity: number): Non
   return { ...own, unitPaise: unitPaiseOf(offer, quantity) }
 }
 
-/** Paise a piece, without tooling and freight. */
+/** Paise a piece, without tooling and freight; below the first quantity of its prices the first one. */
 const unitPaiseOf = ({ breaks, ...terms }: Omit<Priced, 'quantity'>, quantity: number) =>
-  breaks ? unitAt(breaks, quantity) : unitOf({ ...terms, quantity })
+  breaks ? (unitAt(breaks, quantity) ?? breaks[0]!.unitPaise) : unitOf({ ...terms, quantity })
 
 type Made = Omit<Priced, 'quantity'> & {
   inquiryId: number
