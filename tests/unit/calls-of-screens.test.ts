@@ -20,9 +20,6 @@ const others: Record<string, string> = {
   'GET /api/order-changes': 'programs; an order brings its own',
   'POST /api/members/{id}/factors/reset': 'programs',
   'POST /api/problems/{id}/files': 'programs',
-  'GET /api/parts': 'programs',
-  'GET /api/parts/{id}': 'programs',
-  'POST /api/parts/order-again': 'programs',
   'POST /api/workorders/{id}/bills': 'programs; screens submit bills of any lines by POST /api/bills',
   'POST /api/workorders/{id}/bills/prepare': 'programs; screens have bills drawn by POST /api/bills',
 }

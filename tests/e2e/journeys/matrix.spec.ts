@@ -151,6 +151,29 @@ test('a buyer reads five lines of three suppliers, takes the fewest suppliers an
   await expect(desk.getByRole('button', { name: 'Create 5 orders' })).toHaveCount(0)
   const made = await ask<{ lineNo: number }[]>({ http: page.request }, `GET /api/workorders?rfqId=${rfq.id}`)
   expect(made.map(({ lineNo }) => lineNo).toSorted()).toEqual([1, 2, 3, 4, 5])
+
+  // A part is ordered again: its texts become a draft, and its last price stands beside the new offers.
+  await page.goto('/customer/parts')
+  const part = page.getByRole('row').filter({ hasText: 'FL-100' })
+  await expect(part).toContainText('₹205.00 each')
+  await part.getByRole('checkbox', { name: 'Order FL-100 again' }).check()
+  await expect(part.getByRole('textbox', { name: 'Pieces of FL-100' })).toHaveValue('500')
+  await part.getByRole('textbox', { name: 'Pieces of FL-100' }).fill('250')
+  await page.getByRole('button', { name: 'Order Again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Row 1, Part number', exact: true })).toHaveValue('FL-100')
+  await expect(page.getByRole('textbox', { name: 'Row 1, Quantity', exact: true })).toHaveValue('250')
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const buyer = { http: page.request }
+  const { draft } = await ask<{ draft: { version: number } }>(buyer, `GET /api/rfqs/${id}`)
+  const again = await ask<Rfq>(buyer, `POST /api/rfqs/${id}/submit`, { version: draft.version })
+  const { id: inquiryId, revision } = again.lines[0]!
+  await ask(await trade.company('supplier'), `POST /api/rfqs/${id}/quotes`, {
+    lines: [{ inquiryId, revision, unitPaise: 21_230 }],
+  })
+  await page.reload()
+  await expect(table.getByRole('row').filter({ hasText: 'FL-100' })).toContainText(
+    /last ₹205\.00 at 500, .* \(\+3\.6 %\)/,
+  )
 })
 
 test('what stands in the way of an award comes back to its line, and nothing is awarded', async ({ trade, member }) => {

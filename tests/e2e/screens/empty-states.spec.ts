@@ -50,6 +50,7 @@ const customer: Row[] = [
     next: 'Clear all filters',
   },
   { at: '/customer/rfqs', title: 'No requests found', why: /Drop a parts list/, next: 'New request' },
+  { at: '/customer/parts', title: 'No parts found', why: /by a part number/, next: 'New request' },
   { at: '/customer/orders', title: 'No Orders Found', why: /once you accept/, next: 'See your quotations' },
   { at: '/customer/orders?tab=issues', title: 'No Orders Found', why: /Tab: Issues/, next: 'Clear filter' },
   { at: '/customer/orders?q=no-hit', title: 'No Orders Found', why: 'No results for “no-hit”.', next: 'Clear search' },

@@ -183,6 +183,7 @@ const screenWords: Record<string, string> = {
   dashboard: 'home start overview',
   inquiries: 'rfq enquiry request submit',
   rfqs: 'rfq request parts list bom excel many drawings',
+  parts: 'part numbers again repeat reorder last price',
   'my-inquiries': 'my inquiries rfq enquiry requests submitted',
   quotations: 'quotes offers prices inquiries rfq',
   orders: 'ord jobs active production tracking',

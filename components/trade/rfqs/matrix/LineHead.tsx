@@ -8,6 +8,7 @@ import { count } from '@/lib/terms/format'
 import { linkTo } from '@/lib/terms/nouns'
 import type { MatrixLine } from './choice'
 import css from './matrix.module.css'
+import { lastOf } from './words'
 
 type Props = { line: MatrixLine; part: Inquiry | undefined; role: Role; fault?: string }
 
@@ -15,6 +16,7 @@ type Props = { line: MatrixLine; part: Inquiry | undefined; role: Role; fault?: 
 export function LineHead({ line, part, role, fault }: Props) {
   const name = part?.partNumber ?? part?.projectName ?? `Line ${line.lineNo}`
   const title = [name, part?.drawingRevision && `rev. ${part.drawingRevision}`].filter(Boolean).join(', ')
+  const last = lastOf(line)
   const isDecided = line.status === 'accepted' || line.status === 'rejected'
   return (
     <div className={css.part}>
@@ -27,13 +29,17 @@ export function LineHead({ line, part, role, fault }: Props) {
           {count(line.quantity)} pcs{part?.partNumber && part.projectName ? ` · ${part.projectName}` : ''}
         </Text>
         {fault ? (
-          <Text size="small" tone="error" weight="strong" cut={1} title={fault}>
-            {fault}
+          <Text size="small" tone="error" weight="strong" cut={2} title={fault}>
+            {fault.replace(/^Line \d+: /, '')}
           </Text>
         ) : isDecided ? (
           <span>
             <StatusChip {...inquiryStates(role)[line.status]} />
           </span>
+        ) : last ? (
+          <Text size="micro" tone="secondary" weight="text" cut={2} figures title={last}>
+            {last}
+          </Text>
         ) : null}
       </span>
     </div>

@@ -5,7 +5,7 @@ import { Figure } from '@/components/ui/form/Figure'
 import { Text } from '@/components/ui/layout/Text'
 import type { RfqMatrix } from '@/lib/contract/trade/rfqs'
 import { money, several } from '@/lib/terms/format'
-import { moreThan } from './choice'
+import { moreThan, undecided } from './choice'
 import css from './matrix.module.css'
 import { gstNotGiven, suppliersOf, withGst } from './words'
 
@@ -21,14 +21,16 @@ type Props = {
 }
 
 /** Two choices that are worked out: the lowest price of each line, and the fewest suppliers for a little more. */
-export function Proposals({ matrix: { cheapest, fewest }, extra, onExtra, chosen, onTake }: Props) {
+export function Proposals({ matrix: { lines, cheapest, fewest }, extra, onExtra, chosen, onTake }: Props) {
+  const open = new Set(undecided(lines).map(({ inquiryId }) => inquiryId))
+  const without = cheapest.uncovered.filter((id) => open.has(id)).length
   return (
     <div className={css.proposals} role="group" aria-label="Choices">
       <div className={css.proposal} data-chosen={chosen.cheapest || undefined}>
         <Take of={cheapest} isTaken={chosen.cheapest} onTake={onTake}>
           Cheapest mix {money(cheapest.price)}
         </Take>
-        <Facts of={cheapest} />
+        <Facts of={cheapest} without={without} />
       </div>
       <div className={css.proposal} data-chosen={chosen.fewest || undefined}>
         <div className={css.fewest}>
@@ -43,7 +45,7 @@ export function Proposals({ matrix: { cheapest, fewest }, extra, onExtra, chosen
             onChange={(percent) => percent !== null && onExtra(percent)}
           />
         </div>
-        <Facts of={fewest} least={cheapest.price}>
+        <Facts of={fewest} without={without} least={cheapest.price}>
           {fewest.exact ? '' : 'With more than 16 suppliers: a good choice, not surely the best.'}
         </Facts>
       </div>
@@ -64,15 +66,22 @@ const Take = ({ of, isTaken, onTake, children }: TakeProps) =>
     </Text>
   )
 
+type FactsProps = {
+  of: Proposal
+  /** Undecided lines that nobody offers. */ without: number
+  least?: number
+  children?: string
+}
+
 /** '1 supplier: B · ₹3,96,500 · 2.71 % more'. */
-function Facts({ of, least, children }: { of: Proposal; least?: number; children?: string }) {
+function Facts({ of, without, least, children }: FactsProps) {
   const words = [
     `${suppliersOf(of)}: ${of.letters.join(', ')}`,
     least !== undefined && money(of.price),
     least !== undefined && (moreThan(of.price, least) ?? 'the same price'),
     withGst(of, ''),
     of.gstMissing > 0 && gstNotGiven(of.gstMissing),
-    of.uncovered.length > 0 && `${several(of.uncovered.length, 'line has', 'lines have')} no offer`,
+    without > 0 && `${several(without, 'line has', 'lines have')} no offer`,
   ]
   return (
     <Text as="p" size="small" tone="secondary" figures>

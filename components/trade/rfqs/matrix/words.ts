@@ -1,8 +1,8 @@
 import type { NoQuoteReason } from '@/lib/contract/trade/bidders'
-import { money, rupees, several } from '@/lib/terms/format'
+import { count, date, money, rupees, several } from '@/lib/terms/format'
 import type { Tone } from '@/lib/terms/tone'
 import { offerName } from '@/lib/rules/trade/bidder-letter'
-import type { MatrixOffer, MatrixSupplier, Sums } from './choice'
+import type { MatrixLine, MatrixOffer, MatrixSupplier, Sums } from './choice'
 
 /** Why a supplier will not quote, in a cell. */
 const reasons: Record<NoQuoteReason, string> = {
@@ -46,3 +46,16 @@ export const whoIs = ({ letter, supplierName }: MatrixSupplier) => supplierName 
 /** ', with GST ₹4,67,870'; nothing where no offer says it. */
 export const withGst = ({ gst, gstMissing, total }: Pick<Sums, 'gst' | 'gstMissing' | 'total'>, before: string) =>
   gstMissing > 0 && !gst ? '' : `${before}with GST ${money(total)}`
+
+/** 'last ₹198.00 at 400, 12 Mar 2026 (+3.5 %)': what the part cost last, and how the cheapest offer lies to it. */
+export function lastOf({ last, offers }: Pick<MatrixLine, 'last' | 'offers'>): string | null {
+  if (!last) return null
+  const cheapest = offers.find((offer) => offer.cheapest)
+  const change = cheapest ? ` (${changeOf(cheapest.landedPaise, last.landedPaise)})` : ''
+  return `last ${rupees(last.landedPaise)} at ${count(last.quantity)}, ${date(last.on)}${change}`
+}
+
+function changeOf(now: number, before: number): string {
+  const percent = Math.round((1_000 * (now - before)) / before) / 10
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`
+}
