@@ -27,6 +27,8 @@ import type { CustomerToInvoice } from '@/lib/contract/money/invoices'
 import { getDashboard } from '@/lib/domain/desk/dashboard/get-dashboard'
 import { getReceivables } from '@/lib/domain/money/statements/get-receivables'
 import { getTasks } from '@/lib/domain/desk/dashboard/get-tasks'
+import { getRfq } from '@/lib/domain/trade/rfqs/get-rfq'
+import { listRfqs } from '@/lib/domain/trade/rfqs/list-rfqs'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { waitingOf } from '@/lib/rules/desk/waiting-of'
 import { ask } from '@/tests/product/ask'
@@ -82,6 +84,13 @@ export async function totalAt(viewer: Viewer, href: string): Promise<number> {
   return lengthOf(viewer, ...listAt(viewer, pathname, Object.fromEntries(searchParams)))
 }
 
+/** How many open requests have a line that fits the supplier and that it has not answered. */
+async function requestsToPrice(supplier: Viewer): Promise<number> {
+  const { items } = await listRfqs(supplier, { state: 'open', limit: 100 })
+  const all = await Promise.all(items.map(({ id }) => getRfq(supplier, { id })))
+  return all.filter(({ lines }) => lines.some(({ fits, own, noQuote }) => fits && !own && !noQuote)).length
+}
+
 /** The lists behind the badges of the menu and of tabs, and what each says. */
 async function badges(viewer: Viewer, data: D.Dashboard): Promise<[of: string, count: number, listed: number][]> {
   const menu = waitingOf(data)
@@ -89,7 +98,9 @@ async function badges(viewer: Viewer, data: D.Dashboard): Promise<[of: string, c
     '/customer/quotations': () => totalAt(viewer, '/customer/quotations?tab=pending'),
     '/customer/my-inquiries': () => totalAt(viewer, '/customer/my-inquiries?messages=new'),
     '/customer/approvals': () => totalAt(viewer, '/customer/approvals?decider=me'),
-    '/supplier/quotations': () => totalAt(viewer, '/supplier/quotations?inquiries=no-quotation&fits=true'),
+    '/supplier/quotations': async () =>
+      (await totalAt(viewer, '/supplier/quotations?inquiries=no-quotation&fits=true')) +
+      (await requestsToPrice(viewer)),
     '/admin/approvals': () => totalAt(viewer, '/admin/approvals'),
     '/admin/workorders': () => lengthOf(viewer, 'workorderrequests', pendingRequestsQuery),
     '/admin/problems': () => lengthOf(viewer, 'problems', problemsQuery({})),

@@ -55,11 +55,15 @@ export const SupplierDashboard = z.object({
   ordersByStatus: byStatus,
   currentWorkOrders: z.array(Workorder),
   machineStatus: z.array(Machine),
-  inquiriesOpen: notForFloor(z.int()).describe('Open inquiries that this supplier has not quoted'),
-  inquiriesFitting: notForFloor(z.int()).describe(
-    'Open inquiries that this supplier has not quoted and that need one of its approved processes',
+  inquiriesOpen: notForFloor(z.int()).describe(
+    'Open inquiries that this supplier has not quoted; the lines of a request count as one',
   ),
-  inquiriesToQuote: notForFloor(z.array(Inquiry)).describe('The first three: fitting inquiries first, then the newest'),
+  inquiriesFitting: notForFloor(z.int()).describe(
+    'Open inquiries that this supplier has not quoted and that need one of its approved processes; the lines of a request count as one',
+  ),
+  inquiriesToQuote: notForFloor(z.array(Inquiry)).describe(
+    'The first three: fitting inquiries first, then the newest. One line stands for its request',
+  ),
 })
 
 export const AdminDashboard = z.object({

@@ -167,7 +167,19 @@ export const restToQuote = ({ inquiriesOpen = 0, inquiriesToQuote = [] }: Suppli
     : undefined
 
 function quote(inquiry: Inquiry): Task {
-  const { id, projectName, processName, quantity, targetDate, createdAt } = inquiry
+  const { id, projectName, processName, quantity, targetDate, createdAt, rfqId, quoteBy } = inquiry
+  // One line stands for its request.
+  if (rfqId)
+    return {
+      key: `rfq-${rfqId}`,
+      tone: 'decision',
+      title: 'Price a request for many parts',
+      id: displayId('rfq', rfqId),
+      facts: quoteBy ? [`Quotes until ${date(quoteBy)}`] : [],
+      since: createdAt,
+      href: `/supplier/quotations?rfq=${rfqId}`,
+      action: 'Open',
+    }
   return {
     key: `inquiry-${id}`,
     tone: 'decision',

@@ -11,7 +11,7 @@ import { answerCells, answerLabels } from '@/lib/rules/trade/rfq/answer-line'
 import { count, money } from '@/lib/terms/format'
 import grid from '../grid/grid.module.css'
 import { Room, useDrawn } from '../grid/useDrawn'
-import { lastWords, type Answered } from './answers'
+import { lastWords, lineName, type Answered } from './answers'
 import type { FieldProps } from './AnswerField'
 import { AnswerField } from './AnswerField'
 import { AnswerState } from './AnswerState'
@@ -97,7 +97,9 @@ const AnswerRow = memo(function AnswerRow({ room, answer, refused, row, onType }
         <td className={css.part}>
           <PartOf line={line} />
         </td>
-        <td className={css.fact}>{line.drawingRevision}</td>
+        <td className={`${css.fact} ${css.revision}`} title={line.drawingRevision ?? undefined}>
+          {line.drawingRevision}
+        </td>
         <td className={css.fact} data-figure>
           {count(line.quantity)}
         </td>
@@ -140,7 +142,12 @@ function PartOf({ line }: { line: RfqLine }) {
       <PartPicture src={pictureOf(line)} process={line.processName} size={36} />
       <span>
         <span className={css.title}>
-          <InPlaceLink to={{ inquiry: line.id }} className={css.name} title={name}>
+          <InPlaceLink
+            to={{ inquiry: line.id }}
+            className={css.name}
+            title={name}
+            aria-label={`${lineName(line)}: ${name}`}
+          >
             {name}
           </InPlaceLink>
           {line.fits && <CircleCheck size={14} role="img" aria-label="Fits you" />}

@@ -4,6 +4,8 @@ import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
 import { countsAgree, totalAt } from '@/tests/counted'
+import { addRfq } from '@/lib/domain/trade/rfqs/add-rfq'
+import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { askForApproval } from '../../trade/approval-requests/ask-for-approval'
@@ -135,6 +137,25 @@ test('a supplier reads all that it can quote on, first what fits its approved pr
     inquiriesOpen: all,
     inquiriesFitting: 0,
   })
+})
+
+test('the lines of a request are one thing to quote on', async () => {
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const process = await make.process(supplier)
+  const before = (await getDashboard(supplier, {})) as D.SupplierDashboard
+  const lines = ['FL-100', 'BS-200', 'SH-300'].map((partNumber, at) => ({
+    key: `k${at}`,
+    partNumber,
+    quantity: 10,
+    description: 'As drawn, deburred',
+    ...(at && { process: process.name }),
+  }))
+  const { id } = await addRfq(customer, { lines })
+  await submitRfq(customer, { id, version: 1 })
+  const data = (await getDashboard(supplier, {})) as D.SupplierDashboard
+  expect([data.inquiriesOpen! - before.inquiriesOpen!, data.inquiriesFitting]).toEqual([1, 1])
+  expect(data.inquiriesToQuote!.map(({ rfqId, lineNo }) => [rfqId, lineNo])[0]).toEqual([id, 2])
+  expect(data.inquiriesToQuote!.filter(({ rfqId }) => rfqId === id)).toHaveLength(1)
 })
 
 test('each task shows since when it waits, not the age of what caused it', async () => {

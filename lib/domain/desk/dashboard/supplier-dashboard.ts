@@ -1,5 +1,5 @@
 import type { SupplierDashboard } from '../../../contract/desk/dashboard'
-import { sql } from '../../../infra/db/db'
+import { sql, type Sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
 import { isOngoing } from '../../orders/order-problems/ongoing-problem'
 import { fitting } from '../../trade/inquiries/fitting'
@@ -33,8 +33,8 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       machines: countOf(sql`machines m`, ownMachine),
       openProblems: countOf(sql`problems p JOIN work_orders w ON w.id = p.work_order_id`, sql`${own} AND ${isOngoing}`),
       ...(office && {
-        inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
-        inquiriesFitting: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, sql`${toQuote} AND ${fits}`),
+        inquiriesOpen: countOf(askedBy(toQuote), sql`true`),
+        inquiriesFitting: countOf(askedBy(sql`${toQuote} AND ${fits}`), sql`true`),
         pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
         pendingPayments: countOf(
           sql`work_orders w`,
@@ -50,7 +50,9 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
     office
       ? rows<InquiryRow>(sql`
-          SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote}
+          SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.id = ANY (ARRAY(
+            SELECT DISTINCT ON (coalesce(-i.rfq_id, i.id)) i.id FROM inquiries i JOIN users c ON c.id = i.customer_id
+            WHERE ${toQuote} ORDER BY coalesce(-i.rfq_id, i.id), ${fits} DESC, i.line_no))
           ORDER BY ${fits} DESC, i.id DESC LIMIT ${SHORT}`)
       : [],
     changesOf(scope, {
@@ -92,3 +94,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
     machineStatus: machineRows.map((row) => toMachine(row, viewer)),
   }
 }
+
+/** Inquiries \`i\` of customers \`c\` by what asks for them: all lines of a request are one. */
+const askedBy = (where: Sql) => sql`(
+  SELECT DISTINCT coalesce(-i.rfq_id, i.id) FROM inquiries i JOIN users c ON c.id = i.customer_id WHERE ${where}) asked`

@@ -5,7 +5,7 @@ import { folded, holds, idIn } from '../../../infra/db/text-search'
 import type { Viewer } from '../../../rules/core/permissions'
 import { listOf, type ListPlan } from '../../core/list'
 import { query } from '../../core/verb'
-import { rfqFrom, rfqSelect, stateFor, toRfq, visibleRfqs, type RfqRow } from './rfq'
+import { isAhead, rfqFrom, rfqSelect, stateFor, toRfq, visibleRfqs, type RfqRow } from './rfq'
 
 /** A page of the requests that the viewer may see. */
 export const listRfqs = query('rfq.list', async (scope, q: Input<typeof rfqs.list>) => {
@@ -19,7 +19,8 @@ const planOf = (viewer: Viewer, q: Input<typeof rfqs.list>): ListPlan => ({
   from: rfqFrom,
   countFrom: sql`rfqs r`,
   id: sql`r.id`,
-  where: [visibleRfqs(viewer)],
+  // Those of a supplier that are open are few: the deadline tells most of the others at once.
+  where: [visibleRfqs(viewer), ...(viewer.role === 'supplier' && q.state === 'open' ? [isAhead()] : [])],
   search: q.q ? rfqsHolding(viewer, q.q) : null,
   tabs: Object.fromEntries(states.map((state) => [state, sql`${stateFor(viewer)} = ${state}`])),
   tab: q.state,

@@ -23,7 +23,8 @@ export type RfqRow = Required<Rfq> & {
 const linesRead = (viewer: Viewer) => sql`
   inquiries i JOIN users c ON c.id = i.customer_id WHERE i.rfq_id = r.id AND ${visibleInquiries(viewer)}`
 
-const isAhead = () => sql`(coalesce(r.quote_by, 'infinity') > coalesce(${eventTime()}::timestamptz, now()))`
+/** Condition: the deadline of request `r` is ahead, or it has none. */
+export const isAhead = () => sql`(coalesce(r.quote_by, 'infinity') > coalesce(${eventTime()}::timestamptz, now()))`
 
 /** Customers read their own requests, admins those that are submitted, suppliers those with a line that they read. */
 export function visibleRfqs(viewer: Viewer): Sql {
