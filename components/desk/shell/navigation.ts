@@ -1,6 +1,5 @@
 import {
   BadgeCheck,
-  Boxes,
   Building2,
   ClipboardList,
   Cog,
@@ -38,7 +37,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/customer/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
     { href: '/customer/inquiries', label: 'Submit Inquiry', Icon: FilePlus2, act: 'inquiry.submit' },
     { href: '/customer/rfqs', label: 'Requests', Icon: ClipboardList },
-    { href: '/customer/parts', label: 'Parts', Icon: Boxes },
+    { href: '/customer/parts', label: 'Parts', Icon: Cog },
     { href: '/customer/my-inquiries', label: 'Inquiries', Icon: Files },
     { href: '/customer/quotations', label: 'Quotations', Icon: FileText },
     { href: '/customer/approvals', label: 'Approvals', Icon: BadgeCheck, act: 'approvalrequest.list' },
