@@ -28,7 +28,8 @@ import { Sealed } from './matrix/Sealed'
 import { EXTRA } from './query'
 import { RfqQuoting } from './RfqQuoting'
 
-const Matrix = lazy(() => import('./matrix/Matrix'), { waiting: () => <Bone height={560} /> })
+// What waits for it is as high as a screen, so that nothing in sight moves.
+const Matrix = lazy(() => import('./matrix/Matrix'), { waiting: () => <Bone height={1_000} /> })
 const OfferDrawer = lazy(() => import('./matrix/OfferDrawer'), { ahead: false })
 
 type Props = {

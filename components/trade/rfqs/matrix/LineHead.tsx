@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import type { Role } from '@/lib/contract/people/account'
@@ -20,9 +21,13 @@ export function LineHead({ line, part, role, fault }: Props) {
   const isDecided = line.status === 'accepted' || line.status === 'rejected'
   return (
     <div className={css.part}>
-      <span className={css.number}>{line.lineNo}</span>
+      <span className={css.number} aria-hidden>
+        {line.lineNo}
+      </span>
       <span className={css.partWords}>
         <Link prefetch={false} href={linkTo('inquiry', line.inquiryId, role)!} className={css.partName} title={title}>
+          {/* Two lines may ask for one part. */}
+          <span className={text.unseen}>Line {line.lineNo}: </span>
           {title}
         </Link>
         <Text size="small" tone="secondary" weight="text" cut={1} figures>

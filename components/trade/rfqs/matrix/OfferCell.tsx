@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import text from '@/components/ui/layout/text.module.css'
 import { tones } from '@/components/ui/theme/tones'
 import { money } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
@@ -50,15 +51,9 @@ export function OfferCell({ line, offer, row, column, isActive, isChosen, choose
   return (
     <div className={`${css.offer} ${tone}`} data-state={offer.state} data-chosen={isChosen || undefined}>
       {isButton ? (
-        <button
-          type="button"
-          {...place}
-          className={css.choice}
-          aria-label={name}
-          aria-describedby={id}
-          aria-pressed={isChosen}
-          tabIndex={isActive ? 0 : -1}
-        >
+        <button type="button" {...place} className={css.choice} aria-pressed={isChosen} tabIndex={isActive ? 0 : -1}>
+          {/* Called 'Line 3, offer B', and what is written on it. */}
+          <span className={text.unseen}>{name}</span>
           {facts}
         </button>
       ) : (
