@@ -3,6 +3,9 @@ import { fits } from '../support/fits'
 import { expect, named, toast } from '../support/fixtures'
 import { ask, test } from '../support/trade'
 
+// Each writes a version of the NDA, and reads the newest.
+test.describe.configure({ mode: 'default' })
+
 test('a customer asks for an NDA; the supplier reads and accepts it on a phone, and the drawing opens', async ({
   member,
   demo,
