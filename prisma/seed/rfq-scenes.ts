@@ -12,7 +12,7 @@ import { uploadDrawings, type FileKind } from './uploads'
 type Line = [part: string, revision: string | null, name: string, quantity: number | string, material: string]
 /** The price of a piece in rupees with tooling and freight, or why there is none; null: no answer. */
 type Price = number | [rupees: number, tooling: number, freight: number] | 'capability' | 'capacity' | null
-type Quotes = { by: string; day: number; lead: number; prices: Price[] }
+type Quotes = { by: string; day: number; lead: number; details: string; prices: Price[] }
 type Request = {
   name: string
   reference: string
@@ -54,9 +54,27 @@ const requests: Request[] = [
       ['BR-500', 'A', 'Bracket', 20, 'IS 2062'],
     ],
     quotes: [
-      { by: 'supplier', day: 18.6, lead: 21, prices: [210, 48.5, [1_480, 12_000, 2_400], 'capability', 900] },
-      { by: 'kovai', day: 17.2, lead: 28, prices: [205, 52, [1_390, 26_000, 0], 2_150, 940] },
-      { by: 'satluj', day: 14.8, lead: 18, prices: [[215, 0, 3_500], 47.25, 'capability', 2_240, 875] },
+      {
+        by: 'supplier',
+        day: 18.6,
+        lead: 21,
+        details: 'Ex works, with a report of the first piece.',
+        prices: [210, 48.5, [1_480, 12_000, 2_400], 'capability', 900],
+      },
+      {
+        by: 'kovai',
+        day: 17.2,
+        lead: 28,
+        details: 'Free to Pune, packed in crates.',
+        prices: [205, 52, [1_390, 26_000, 0], 2_150, 940],
+      },
+      {
+        by: 'satluj',
+        day: 14.8,
+        lead: 18,
+        details: 'Ex works, material with certificate 3.1.',
+        prices: [[215, 0, 3_500], 47.25, 'capability', 2_240, 875],
+      },
     ],
     closed: 3.3,
   },
@@ -69,8 +87,8 @@ const requests: Request[] = [
     quoteBy: 6,
     lines: [
       ['FLANGE-DN80-PN16', 'B', 'Discharge flange DN80', 60, 'SS316L'],
-      ['PUMP-SHAFT-80', 'C', 'Pump shaft 80', 40, 'SS 410'],
-      ['IMPELLER-SHAFT-100', 'B', 'Impeller shaft 100', 24, 'EN24'],
+      ['PUMP-SHAFT-80', 'C', 'Pump shaft 80', 40, 'EN8D, bright bar'],
+      ['IMPELLER-SHAFT-100', 'B', 'Impeller shaft 100', 24, 'SS410'],
       ['LANTERN-RING-62', 'A', 'Lantern ring', 300, 'LTB2 bronze'],
       ['COUPLING-HUB-65', 'A', 'Coupling hub 65', 80, 'EN8'],
       ['BEARING-HOUSING-6310', 'A', 'Bearing housing 6310', 30, 'FG 260'],
@@ -85,7 +103,15 @@ const requests: Request[] = [
       ['coupling-hub-65-rev-A', ['step', 'pdf']],
       ['bearing-housing-6310-rev-A', ['pdf']],
     ],
-    quotes: [{ by: 'kovai', day: 1.3, lead: 24, prices: [null, 3_150, 4_280, 395, 1_120, 'capability', 410, null] }],
+    quotes: [
+      {
+        by: 'kovai',
+        day: 1.3,
+        lead: 24,
+        details: 'Free to Pune, material with certificate 3.1.',
+        prices: [null, 1_210, 2_230, 395, 1_120, 'capability', 410, null],
+      },
+    ],
   },
   {
     name: 'Gear pump GP-25, pilot lot',
@@ -99,8 +125,8 @@ const requests: Request[] = [
       ['GP25-PLATE', 'B', 'Wear plate', 50, 'Gunmetal'],
     ],
     quotes: [
-      { by: 'supplier', day: 10.4, lead: 18, prices: [2_840, 1_260, 385] },
-      { by: 'satluj', day: 9.6, lead: 22, prices: [2_950, 1_190, 'capacity'] },
+      { by: 'supplier', day: 10.4, lead: 18, details: 'Ex works, deburred and washed.', prices: [2_840, 1_260, 385] },
+      { by: 'satluj', day: 9.6, lead: 22, details: 'Ex works, oiled and packed.', prices: [2_950, 1_190, 'capacity'] },
     ],
     closed: 5.7,
     awarded: 0.7,
@@ -149,13 +175,14 @@ function scenesOf({ lines, drawings = [], quotes, closed, awarded, ...request }:
       ids = submitted.lines.map((line) => line.id)
     },
   }
-  const answers = quotes.map(({ by, day, lead, prices }): Scene => ({
+  const answers = quotes.map(({ by, day, lead, details, prices }): Scene => ({
     day,
     play: (stage) =>
       quoteLines(stage.who(by), {
         id,
         lines: prices.flatMap((price, at) => answerOf(ids[at]!, price)),
         leadDays: lead,
+        details,
         gstPercent: 18,
         validUntil: dateIn(30),
         paymentTerms: '30 days from delivery',

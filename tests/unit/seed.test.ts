@@ -96,7 +96,7 @@ test('requests for many parts are a draft, open to quoting, to be decided, and a
       name: 'Process pumps, spares for two years',
       statuses: ['new', 'processing'],
       offers: 5,
-      price: 126_000 + 102_720 + 118_500 + 89_600 + 49_200,
+      price: 48_400 + 53_520 + 118_500 + 89_600 + 49_200,
     },
     { name: 'BOM pump 14', statuses: [], offers: 0, price: 0 },
   ])

@@ -5,6 +5,7 @@ import type { DemoProject } from './project'
 export const delivered: DemoProject[] = [
   {
     by: 'customer', name: 'Pump shaft, series 80', process: 'CNC Turning', quantity: 120, material: 'EN8D, bright bar', day: 236.5, target: -205,
+    partNumber: 'PUMP-SHAFT-80', drawingRevision: 'C',
     part: 'pump-shaft-80-rev-C', files: ['step', 'pdf'],
     description: 'Turned shaft for the series 80 end-suction pump as per drawing GFS-0841 rev C. Bearing seats k6, keyway 8P9.',
     special: 'Material certificate 3.1 with each heat. Ends protected, rust-preventive oil.',
@@ -64,6 +65,7 @@ export const delivered: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Motor mounting bracket', process: 'VMC Machining', quantity: 250, material: 'Al 6061-T6', day: 96.7, target: -55,
+    partNumber: 'BRACKET-6061', drawingRevision: 'B',
     part: 'bracket-6061-rev-B', files: ['step', 'dxf', 'pdf'],
     description: 'Bracket 90 × 60 × 12 mm with four Ø9 holes and a Ø28 bore, all edges chamfered 0.5. Drawing GFS-1127 rev B.',
     special: 'No tool marks on the visible face. Pack in trays, not loose.',
@@ -83,6 +85,7 @@ export const delivered: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Mechanical seal housing', process: 'CNC Turning', quantity: 60, material: 'SS316L', day: 52.4, target: -10,
+    partNumber: 'SEAL-HOUSING-316L', drawingRevision: 'A',
     part: 'seal-housing-316L-rev-A', files: ['step', 'pdf'], requiredDocuments: ['inspection_report', 'conformity_certificate', 'dispatch_photo'], aql: '2.5',
     description: 'Seal housing for chemical process pump, Ø110 flange, bore 48H7, face flatness 0.01. Drawing GFS-0952 rev A.',
     special: 'PMI check on every piece. Passivate after machining.',

@@ -111,6 +111,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Impeller shaft, series 100', process: 'CNC Turning', quantity: 75, material: 'SS410', day: 14.6, target: 26,
+    partNumber: 'IMPELLER-SHAFT-100', drawingRevision: 'B',
     part: 'impeller-shaft-100-rev-B', files: ['step', 'pdf'], requiredDocuments: ['first_article'],
     description: 'Shaft Ø38 × 460 mm, seats ground h5, thread M24 × 1.5 left hand. Drawing GFS-0866 rev B.',
     quotes: [
@@ -125,6 +126,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Bearing housing', process: 'VMC Machining', quantity: 50, material: 'FG 260', day: 9.3, target: 30,
+    partNumber: 'BEARING-HOUSING-6310', drawingRevision: 'A',
     part: 'bearing-housing-6310-rev-A', files: ['step', 'pdf'], requiredDocuments: ['first_article'],
     description: 'Foot-mounted housing for 6310, bore 110J7, foot milled flat 0.05, grease nipple M8 × 1.',
     quotes: [
