@@ -169,8 +169,9 @@ test('by the keyboard alone an admin pays two bills by a file for the bank and p
 
   const [first, second] = paid.map((line) => line.split(',')[3]!)
   const utr = `SBIN${Date.now()}`
-  const paste = async (lines: string[]) => {
-    await press(admin, admin.getByRole('button', { name: 'Paste UTRs' }))
+  const paste = async (lines: string[], way?: { back: true }) => {
+    await tabTo(admin, admin.getByRole('button', { name: 'Paste UTRs' }), way)
+    await admin.keyboard.press('Enter')
     const pasting = admin.getByRole('dialog', { name: 'Paste UTRs' })
     await tabTo(admin, pasting.getByRole('textbox'))
     await admin.keyboard.insertText(lines.join('\n'))
@@ -182,7 +183,8 @@ test('by the keyboard alone an admin pays two bills by a file for the bank and p
   await fits(admin, 'a payment that is not recorded')
   await press(admin, refused.getByRole('button', { name: 'Close' }))
   await dismiss(admin)
-  await paste([`${second},${utr}2`])
+  // The message stood at the end of the page.
+  await paste([`${second},${utr}2`], { back: true })
   await expect(toast(admin, '1 payment recorded')).toContainText(two.number)
   await dismiss(admin)
 
