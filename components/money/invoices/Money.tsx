@@ -9,7 +9,7 @@ import { May } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/orders/workorders'
 
 const Waiting = () => (
-  <div role="status" aria-label="Loading">
+  <div role="status" aria-busy aria-label="Loading">
     <Bone height={160} />
   </div>
 )

@@ -12,7 +12,7 @@ type TableProps = { columns?: number; rows?: number; label?: string }
 
 /** Where a DataTable will stand. */
 export const TableSkeleton = ({ columns = 5, rows = 8, label = 'Loading' }: TableProps) => (
-  <div role="status" aria-label={label} className={css.table}>
+  <div role="status" aria-busy aria-label={label} className={css.table}>
     {times(rows + 1).map((row) => (
       <div key={row} className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
         {times(columns).map((column) => (
@@ -25,7 +25,7 @@ export const TableSkeleton = ({ columns = 5, rows = 8, label = 'Loading' }: Tabl
 
 /** Where a grid of cards will stand. */
 export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
-  <Grid role="status" aria-label="Loading" least="300px" gap="large">
+  <Grid role="status" aria-busy aria-label="Loading" least="300px" gap="large">
     {times(count).map((card) => (
       <div key={card} className={css.card}>
         <Bone width="60%" height={18} />

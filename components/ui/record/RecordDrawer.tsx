@@ -68,7 +68,7 @@ export function RecordDrawer<T>({ record, kind, noun, idOf, label, gone, childre
       ) : error ? (
         <ErrorState title={`Couldn’t load this ${noun}`} problem={error} onRetry={retry} />
       ) : (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-busy aria-label="Loading">
           <Bone height={180} />
           <Bone width="40%" />
           <Bone height={56} />

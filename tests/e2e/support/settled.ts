@@ -34,9 +34,15 @@ export const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
+/** What only chooses the rows or the tab of a screen. */
+const WITHIN_SCREENS = ['tab', 'show', 'q', 'revise', 'actor', 'member', 'deliveries']
+
 /** Whether an address opens a drawer or a dialog over its screen. The shop floor has neither. */
-export const opensSomething = (address: string) =>
-  /(?<!floor)\?(?!tab=|q=|revise=|actor=|member=|deliveries=)/.test(address)
+export function opensSomething(address: string): boolean {
+  const [path, query] = address.split('?')
+  if (path!.endsWith('floor')) return false
+  return [...new URLSearchParams(query).keys()].some((key) => !WITHIN_SCREENS.includes(key))
+}
 
 /**
  * Opens an address: within the app where another one of this role is open, which costs half of loading the page. The one that is

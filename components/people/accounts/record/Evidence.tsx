@@ -27,7 +27,7 @@ export function Evidence({ supplierId, machine, process }: Props) {
     return <ErrorState title="Couldn’t load the supplier’s record" problem={error} onRetry={() => void mutate()} />
   if (!record)
     return (
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-busy aria-label="Loading">
         <Bone height={160} />
       </div>
     )
