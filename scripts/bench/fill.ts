@@ -84,17 +84,23 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
      SELECT id, 1, jsonb_build_object('price', price + 500, 'leadDays', lead_days, 'revision', 1), created_at
      FROM quotations WHERE version = 2`,
     // One in four is revised. Of the open ones one in five has a deadline, one in fifty is sealed, one in a hundred is a repeat.
+    // Of every forty ten are lines of one request.
     `INSERT INTO inquiries (id, project_name, description, quantity, material, target_date, special_requirements, customer_id,
        process_id, status, quoted, owner_id, created_at, revision, quote_by, sealed, invited_only, open_from)
      SELECT n, ${project('n')}, 'Machined complete and deburred, drawing revision ' || n % 7, 1 + pg_temp.pick(n, 14, 5000),
        pg_temp.one(n, 3, ${MATERIALS}), pg_temp.age(n, ${inquiries}) + interval '60 days',
-       CASE WHEN n % 3 = 0 THEN 'Material certificate 3.1' END, ${customer('n')},
+       CASE WHEN n % 3 = 0 THEN 'Material certificate 3.1' END, ${customer('CASE WHEN n % 40 < 10 THEN n / 40 * 40 ELSE n END')},
        CASE WHEN n % 2 = 0 THEN 1 + pg_temp.pick(n, 15, ${suppliers * 4}) END,
        CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{new,processing,quoted,rejected}'::text[])[1 + n % 4] END::"InquiryStatus",
        EXISTS (SELECT FROM quotations q WHERE q.inquiry_id = n), ${owner}, pg_temp.age(n, ${inquiries}),
        CASE WHEN n % 4 = 0 THEN 2 ELSE 1 END, CASE WHEN n % 5 = 0 THEN now() + interval '20 days' END,
        n > ${orders} AND n % 50 = 0, n > ${orders} AND n % 100 = 1, CASE WHEN n > ${orders} AND n % 100 = 1 THEN now() + interval '3 days' END
      ${upTo(inquiries)}`,
+    `INSERT INTO rfqs (id, customer_id, name, reference, quote_by, submitted_at, created_at)
+     SELECT 1 + id / 40, customer_id, 'List ' || id, 'PR-' || id, max(quote_by), created_at, created_at
+     FROM inquiries WHERE id % 40 = 0 GROUP BY id`,
+    `UPDATE inquiries i SET rfq_id = r.id, line_no = 1 + i.id % 40
+     FROM rfqs r WHERE r.id = 1 + i.id / 40 AND i.id % 40 < 10`,
     `INSERT INTO inquiry_revisions (inquiry_id, number, content, created_at)
      SELECT id, 1, jsonb_build_object('projectName', project_name, 'description', description, 'quantity', quantity + 20), created_at
      FROM inquiries WHERE revision = 2`,
@@ -154,6 +160,7 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
       'processes',
       'machines',
       'inquiries',
+      'rfqs',
       'quotations',
       'work_orders',
       'questions',

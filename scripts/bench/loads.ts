@@ -129,6 +129,10 @@ export const lists: Load[] = [
   ...['toPack', 'toSend'].map((what) =>
     get(`admin workorders ${what}`, 'admin', `/api/workorders?${what}=true&sort=dueDate&limit=100`),
   ),
+  // Requests for many parts: drafts first, as customers look at them.
+  ...['rfqs', 'rfqs?state=open'].map((path) => list('admin', path)),
+  ...['rfqs', 'rfqs?state=open'].map((path) => list('supplier', path)),
+  list('customer', 'rfqs?sort=drafts'),
   list('admin', 'invoices/to-issue?sort=since'),
   list('supplier', 'workorders?toPack=true'),
   // The conversation around an inquiry.
