@@ -43,6 +43,8 @@ async function priced(trade: Trade, rfq: Rfq) {
       }),
       leadDays: 21,
       gstPercent: 18,
+      details: 'Ex works, deburred',
+      validUntil: new Date(Date.now() + 30 * 86_400_000).toISOString(),
     })
   }
 }

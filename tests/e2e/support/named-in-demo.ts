@@ -13,7 +13,9 @@ export async function namedInDemo(page: Page, role: Role): Promise<Named> {
   const quotations = await ask<Quotation[]>(page, 'GET /api/quotations?limit=100')
   const offers = (id: number) => quotations.filter(({ inquiryId }) => inquiryId === id).length
   const inquiries = await ask<Inquiry[]>(page, 'GET /api/inquiries?limit=100')
-  const many = [...quotations].sort((a, b) => offers(b.inquiryId) - offers(a.inquiryId))[0]!
+  // One with drawings: lines of a request may have none.
+  const singles = quotations.filter(({ rfqId }) => rfqId === null)
+  const many = singles.toSorted((a, b) => offers(b.inquiryId) - offers(a.inquiryId))[0]!
   const unquoted = inquiries.find(({ id, status }) => !offers(id) && (status === 'new' || status === 'processing'))
   // A customer reads final reports; the draft is the makers'.
   const [measured] = await ask<{ id: number }[]>(
