@@ -45,3 +45,45 @@ test('a buyer asks for approval above its limit; the owner approves in another b
   const bell = await ask<{ message: string }[]>(supplier, 'GET /api/notifications?limit=5')
   expect(bell.map(({ message }) => message).join()).toContain('was accepted at ₹1,00,001')
 })
+
+test('an award above the limit is asked for by a buyer as a whole, and its owner approves all lines in one act', async ({
+  demo,
+  person,
+}) => {
+  const [owner, supplier, buyer] = [await demo('customer'), await demo('supplier'), await signInAsBuyer(await person())]
+  const name = named('Pump parts')
+  const lines = ['FL-100', 'BS-200'].map((partNumber, at) => ({
+    key: `k${at}`,
+    partNumber,
+    quantity: 100,
+    description: 'As drawn, deburred',
+  }))
+  const draft = await ask(buyer, 'POST /api/rfqs', { name, lines })
+  const rfq = await ask<{ id: number; lines: { id: number }[] }>(buyer, `POST /api/rfqs/${draft.id}/submit`, {
+    version: 1,
+  })
+  const prices = rfq.lines.map(({ id: inquiryId }) => ({ inquiryId, revision: 1, unitPaise: 50_000 }))
+  const { priced } = await ask<{ priced: number[] }>(supplier, `POST /api/rfqs/${rfq.id}/quotes`, { lines: prices })
+  expect(priced).toHaveLength(2)
+  type Matrix = { lines: { offers: { quotationId: number; version: number }[] }[] }
+  const matrix = await ask<Matrix>(buyer, `GET /api/rfqs/${rfq.id}/matrix`)
+  const awards = matrix.lines.map(({ offers: [offer] }) => ({
+    quotationId: offer!.quotationId,
+    version: offer!.version,
+  }))
+  const direct = await buyer.request.post(`/api/rfqs/${rfq.id}/award`, { data: { awards } })
+  expect([direct.status(), (await direct.json()).code]).toEqual([409, 'approval_needed'])
+  const input = { rfqId: rfq.id, awards, poNumber: 'PO-4410' }
+  await ask(buyer, 'POST /api/approval-requests', { act: 'package.award', input, note: 'Before the shutdown' })
+
+  await owner.goto('/customer/approvals')
+  const row = owner.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(/Award 2 lines of RFQ-\d+/)
+  await expect(row).toContainText('₹1,00,000')
+  await row.getByRole('button', { name: /^Approve RFQ/ }).click()
+  const approving = owner.getByRole('dialog', { name: 'Approve and award 2 lines at ₹1,00,000?' })
+  await approving.getByRole('button', { name: 'Approve and accept' }).click()
+  await expect(toast(owner, 'Lines awarded')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await ask(buyer, `GET /api/rfqs/${rfq.id}`)).toMatchObject({ state: 'decided', counts: { accepted: 2 } })
+})
