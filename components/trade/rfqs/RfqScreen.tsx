@@ -116,17 +116,16 @@ function Draft({ given, maxMb, onSubmitted }: DraftProps) {
               : 'Drop a parts list, or type the first line. XLSX or CSV.'
           }
           accept=".xlsx,.csv,.txt,.tsv,text/csv"
+          beside={
+            <LinkButton variant="text" href="/rfq-template.xlsx" download>
+              Empty list (XLSX)
+            </LinkButton>
+          }
           onFiles={([file]) => {
             setList(file!)
             setReads(true)
           }}
-        >
-          <span>
-            <LinkButton href="/rfq-template.xlsx" download>
-              Empty parts list (XLSX)
-            </LinkButton>
-          </span>
-        </DropZone>
+        />
         <DropZone
           title="Drawings"
           help={`Drop files or a folder. Each finds its line by its name. Up to ${maxMb} MB each.`}

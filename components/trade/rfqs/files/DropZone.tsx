@@ -13,13 +13,15 @@ type Props = {
   help: string
   accept: string
   multiple?: boolean
+  /** Beside the buttons that choose. */
+  beside?: ReactNode
   /** What it has already, or is doing. */
   children?: ReactNode
   onFiles: (files: File[]) => void
 }
 
 /** Takes files by a drop or by choosing; where several are meant, a whole folder too. */
-export function DropZone({ title, help, accept, multiple, children, onFiles }: Props) {
+export function DropZone({ title, help, accept, multiple, beside, children, onFiles }: Props) {
   const [isOver, setOver] = useState(false)
   const folder = useRef<HTMLInputElement>(null)
   const take = (files: File[]) => {
@@ -68,6 +70,7 @@ export function DropZone({ title, help, accept, multiple, children, onFiles }: P
             <Button onClick={() => folder.current?.click()}>Choose a folder</Button>
           </>
         )}
+        {beside}
       </Row>
       {children}
     </section>
