@@ -190,7 +190,7 @@ test('what stands in the way of an award comes back to its line, and nothing is 
   const fault = page.getByRole('alert', { name: 'Nothing was awarded' }).getByRole('link')
   await expect(fault).toHaveText(/^Line 2: /)
   await fault.click()
-  await expect(page.getByRole('link', { name: 'Line 2, offer A' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Line 2, offer A\b/ })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '4 of 4 lines' })).toBeVisible()
 })
 

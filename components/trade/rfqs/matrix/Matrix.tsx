@@ -61,7 +61,10 @@ function Offers({ rfq, role, matrix, extra, onExtra }: OffersProps) {
     setFaults(none)
     choose(next)
   }
-  const press = ({ row, column }: Place) => take(picksWith(picks, lines[row]!.inquiryId, offers[row]![column]!))
+  const press = ({ row, column }: Place) => {
+    const offer = offers[row]![column]!
+    if (offer.state === 'open') take(picksWith(picks, lines[row]!.inquiryId, offer))
+  }
   const { ref, goTo, active, on } = useOffers(offers, press)
   const open = undecided(lines)
   const isTaken = (proposal: RfqMatrix['cheapest']) =>

@@ -27,13 +27,12 @@ export function OfferCell({ line, offer, row, column, isActive, isChosen, choose
   const name = `Line ${line.lineNo}, offer ${offer.letter}`
   const id = `offer-${offer.quotationId}`
   const isOpen = offer.state === 'open'
-  const isButton = chooses && isOpen
   const place = { 'data-row': row, 'data-column': column }
   const facts = (
     <span id={id} className={css.facts}>
       {who && <span className={css.who}>{who}</span>}
       <span className={css.head}>
-        {isButton && <span className={css.mark} aria-hidden />}
+        {chooses && isOpen && <span className={css.mark} aria-hidden />}
         {offer.state === 'expired' ? (
           <del className={css.price}>{money(offer.price)}</del>
         ) : (
@@ -50,8 +49,16 @@ export function OfferCell({ line, offer, row, column, isActive, isChosen, choose
   const tone = look?.tone === 'success' || look?.tone === 'warning' ? tones[look.tone].className : ''
   return (
     <div className={`${css.offer} ${tone}`} data-state={offer.state} data-chosen={isChosen || undefined}>
-      {isButton ? (
-        <button type="button" {...place} className={css.choice} aria-pressed={isChosen} tabIndex={isActive ? 0 : -1}>
+      {/* It stays a button once it can't be chosen any more, so that it keeps the focus. */}
+      {chooses ? (
+        <button
+          type="button"
+          {...place}
+          className={css.choice}
+          aria-pressed={isChosen}
+          aria-disabled={!isOpen || undefined}
+          tabIndex={isActive ? 0 : -1}
+        >
           {/* Called 'Line 3, offer B', and what is written on it. */}
           <span className={text.unseen}>{name}</span>
           {facts}
@@ -60,12 +67,12 @@ export function OfferCell({ line, offer, row, column, isActive, isChosen, choose
         <div className={css.choice}>{facts}</div>
       )}
       <a
-        {...(!isButton && place)}
+        {...(!chooses && place)}
         href={`?id=${offer.quotationId}`}
         data-quotation={offer.quotationId}
         className={css.open}
-        aria-label={isButton ? `Open ${displayId('quotation', offer.quotationId)}` : name}
-        aria-describedby={isButton ? undefined : id}
+        aria-label={chooses ? `Open ${displayId('quotation', offer.quotationId)}` : name}
+        aria-describedby={chooses ? undefined : id}
         title={`Open ${displayId('quotation', offer.quotationId)}`}
         tabIndex={isActive ? 0 : -1}
       >
