@@ -4,9 +4,9 @@ import { findBrowser } from './scripts/lib/browser.mjs'
 import { installedBrowsers } from './scripts/lib/other-browsers.mjs'
 import { reportOf } from './scripts/lib/results.mjs'
 
-const APP_URL = 'http://localhost:3530'
+const APP_URL = 'http://localhost:3300'
 const DATA_DIR = 'node_modules/.cache/jobwork/e2e'
-const INBOX_PORT = '3535'
+const INBOX_PORT = '3325'
 
 // npm run e2e says so where there is none; what only reads this file needs none.
 const executablePath = await findBrowser()
