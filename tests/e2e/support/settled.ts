@@ -34,8 +34,8 @@ export const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
-/** What only chooses the rows or the tab of a screen. */
-const WITHIN_SCREENS = ['tab', 'show', 'q', 'revise', 'actor', 'member', 'deliveries']
+/** What only chooses the rows, the tab or the request of a screen. */
+const WITHIN_SCREENS = ['tab', 'show', 'q', 'rfq', 'revise', 'actor', 'member', 'deliveries']
 
 /** Whether an address opens a drawer or a dialog over its screen. The shop floor has neither. */
 export function opensSomething(address: string): boolean {
