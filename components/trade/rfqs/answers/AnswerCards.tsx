@@ -27,7 +27,7 @@ type Props = AnswersProps & {
 /** The lines on a phone: a card each, one of them open with its cells. */
 export function AnswerCards({ answers, refused, active, onType, onOpen, onGo }: Props) {
   return (
-    <ol className={grid.cards} aria-label="Lines">
+    <ol className={`${grid.cards} ${css.cards}`} aria-label="Lines">
       {answers.map((answer, row) => {
         const isOpen = active === row
         return (
