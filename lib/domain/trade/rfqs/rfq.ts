@@ -26,11 +26,16 @@ const linesRead = (viewer: Viewer) => sql`
 /** Condition: the deadline of request `r` is ahead, or it has none. */
 export const isAhead = () => sql`(coalesce(r.quote_by, 'infinity') > coalesce(${eventTime()}::timestamptz, now()))`
 
+/** The requests with a line `i` that the supplier reads: lines that are open, and those that it answered, by index. */
+const withLineRead = (viewer: Viewer, where = sql`true`) => sql`(
+  SELECT i.rfq_id FROM inquiries i JOIN users c ON c.id = i.customer_id
+  WHERE i.rfq_id IS NOT NULL AND ${visibleInquiries(viewer)} AND ${where})`
+
 /** Customers read their own requests, admins those that are submitted, suppliers those with a line that they read. */
 export function visibleRfqs(viewer: Viewer): Sql {
   if (viewer.role === 'customer') return sql`r.customer_id = ${viewer.id}`
   if (viewer.role === 'admin') return sql`r.submitted_at IS NOT NULL`
-  return sql`EXISTS (SELECT 1 FROM ${linesRead(viewer)})`
+  return sql`r.id IN ${withLineRead(viewer)}`
 }
 
 /**
@@ -39,13 +44,14 @@ export function visibleRfqs(viewer: Viewer): Sql {
  */
 export function stateFor(viewer: Viewer): Sql {
   if (viewer.role === 'supplier')
-    return sql`CASE WHEN ${isAhead()} AND EXISTS (SELECT 1 FROM ${linesRead(viewer)} AND ${statusFor(viewer)} = 'new')
+    return sql`CASE WHEN ${isAhead()} AND r.id IN ${withLineRead(viewer, sql`i.status IN ('new', 'processing') AND ${statusFor(viewer)} = 'new'`)}
       THEN 'open' ELSE 'closed' END`
+  // What these look for has partial indexes: most requests of the archive are decided.
   const has = (where: Sql) => sql`EXISTS (SELECT 1 FROM inquiries i WHERE i.rfq_id = r.id AND ${where})`
   return sql`CASE WHEN r.submitted_at IS NULL THEN 'draft'
-    WHEN NOT ${has(sql`NOT i.cancelled`)} THEN 'cancelled'
-    WHEN NOT ${has(sql`i.status IN ('new', 'processing', 'quoted')`)} THEN 'decided'
-    WHEN ${isAhead()} AND ${has(sql`i.status IN ('new', 'processing')`)} THEN 'open' ELSE 'quoted' END`
+    WHEN ${has(sql`i.status IN ('new', 'processing', 'quoted')`)} THEN
+      CASE WHEN ${isAhead()} AND ${has(sql`i.status IN ('new', 'processing')`)} THEN 'open' ELSE 'quoted' END
+    WHEN ${has(sql`i.cancelled`)} AND NOT ${has(sql`NOT i.cancelled`)} THEN 'cancelled' ELSE 'decided' END`
 }
 
 /** The lines by their status; for a supplier those that it reads, by what it did. */
