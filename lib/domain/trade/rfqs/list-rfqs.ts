@@ -14,15 +14,18 @@ export const listRfqs = query('rfq.list', async (scope, q: Input<typeof rfqs.lis
   return { ...page, items: page.items.map((row) => toRfq(row, viewer)) }
 })
 
+/** The state of each request, worked out once for all tabs: OFFSET 0 keeps PostgreSQL from writing it into each of them. */
+const standing = (viewer: Viewer) => sql`CROSS JOIN LATERAL (SELECT ${stateFor(viewer)} AS state OFFSET 0) standing`
+
 const planOf = (viewer: Viewer, q: Input<typeof rfqs.list>): ListPlan => ({
   select: rfqSelect(viewer),
-  from: rfqFrom,
-  countFrom: sql`rfqs r`,
+  from: sql`${rfqFrom} ${standing(viewer)}`,
+  countFrom: sql`rfqs r ${standing(viewer)}`,
   id: sql`r.id`,
   // Those of a supplier that are open are few: the deadline tells most of the others at once.
   where: [visibleRfqs(viewer), ...(viewer.role === 'supplier' && q.state === 'open' ? [isAhead()] : [])],
   search: q.q ? rfqsHolding(viewer, q.q) : null,
-  tabs: Object.fromEntries(states.map((state) => [state, sql`${stateFor(viewer)} = ${state}`])),
+  tabs: Object.fromEntries(states.map((state) => [state, sql`standing.state = ${state}`])),
   tab: q.state,
   sorts: { drafts: { by: sql`(r.submitted_at IS NULL)::int`, type: 'int' } },
 })
