@@ -30,8 +30,11 @@ export const RecentInquiries = ({ inquiries }: { inquiries: Inquiry[] }) => (
   </Section>
 )
 
+/** The first line of a request for many parts stands for it. */
+const idOf = ({ id, rfqId }: Inquiry) => (rfqId ? displayId('rfq', rfqId) : displayId('inquiry', id))
+
 const columns: Column<Inquiry>[] = [
-  { key: 'id', header: 'Inquiry ID', cell: ({ id }) => <EntityId>{displayId('inquiry', id)}</EntityId> },
+  { key: 'id', header: 'Inquiry ID', cell: (one) => <EntityId>{idOf(one)}</EntityId> },
   {
     key: 'project',
     header: 'Project',
@@ -47,12 +50,12 @@ const columns: Column<Inquiry>[] = [
     hideInPrint: true,
     align: 'right',
     noCardLabel: true,
-    cell: ({ id }) => (
+    cell: (one) => (
       <RowActions>
         <LinkButton
-          href={`/admin/quotations?inquiry=${id}`}
+          href={one.rfqId ? `/admin/quotations/requests/${one.rfqId}` : `/admin/quotations?inquiry=${one.id}`}
           size="small"
-          aria-label={`Process ${displayId('inquiry', id)}`}
+          aria-label={`Process ${idOf(one)}`}
         >
           Process
         </LinkButton>

@@ -137,6 +137,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
 
   await test.step('the admin creates the work order from it', async () => {
     await admin.goto('/admin/dashboard')
+    await admin.getByRole('button', { name: /^Show \d+ more$/ }).click()
     await admin
       .getByRole('listitem')
       .filter({ hasText: project })

@@ -89,6 +89,10 @@ test('a buyer reads five lines of three suppliers, takes the fewest suppliers an
   await expect(bar).toContainText('1 supplier, ₹3,96,500, with GST ₹4,67,870')
   await expect(bar).toContainText('5 of 5 lines · 2.71 % more than the cheapest')
 
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download sheet' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^RFQ-\d+.*\.xlsx$/)
+
   // By keyboard, cell by cell: past a line that isn't quoted, and back.
   await offer(3, 'A').focus()
   await page.keyboard.press('ArrowDown')

@@ -10,7 +10,7 @@ type Role = 'customer' | 'supplier' | 'admin'
 /** One of each thing that this demo person sees, as the addresses of the screens want it. */
 export async function namedInDemo(page: Page, role: Role): Promise<Named> {
   const first = async (path: string) => (await ask<{ id: number }[]>(page, `GET /api/${path}`))[0]?.id ?? 0
-  const quotations = await ask<Quotation[]>(page, 'GET /api/quotations?limit=100')
+  const quotations = await ask<Quotation[]>(page, 'GET /api/quotations?limit=500')
   const offers = (id: number) => quotations.filter(({ inquiryId }) => inquiryId === id).length
   const inquiries = await ask<Inquiry[]>(page, 'GET /api/inquiries?limit=100')
   // One with drawings: lines of a request may have none.

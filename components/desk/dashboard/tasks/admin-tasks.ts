@@ -78,10 +78,13 @@ export function adminTasks(data: AdminDashboard, tasks: AdminTasks): Task[] {
   ]
 }
 
+/** So many have a line of their own, those of a request one together. */
+const WITH_LINE = 3
+
 /** Accepted quotations beyond those that have a line of their own. */
 function furtherOrders({ quotationsToOrder }: AdminDashboard, { toOrder }: AdminTasks): Task[] {
   const further = toOrder.count - quotationsToOrder.length
-  if (further <= 0) return []
+  if (further <= 0 || quotationsToOrder.length < WITH_LINE) return []
   return [
     {
       key: 'to-order',
@@ -96,8 +99,20 @@ function furtherOrders({ quotationsToOrder }: AdminDashboard, { toOrder }: Admin
 }
 
 function order(quotation: Quotation, { accepted }: AdminTasks): Task {
-  const { id, inquiryId, supplierId, supplierName, customerName, projectName, price } = quotation
+  const { id, inquiryId, supplierId, supplierName, customerName, projectName, price, rfqId } = quotation
   const acceptance = accepted.find((one) => one.id === id)
+  // One line stands for its request.
+  if (rfqId)
+    return {
+      key: `rfq-${rfqId}`,
+      tone: 'success',
+      title: 'Create the orders of a request for many parts',
+      id: displayId('rfq', rfqId),
+      facts: [...(customerName ? [`For ${customerName}`] : []), ...ownedBy(acceptance?.ownerInitials)],
+      since: acceptance?.since,
+      href: `/admin/quotations/requests/${rfqId}`,
+      action: 'Create Orders',
+    }
   const supplier = supplierId ? `&supplier=${supplierId}` : ''
   return {
     key: `quotation-${id}`,

@@ -29,13 +29,12 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       many: (n) => `Suppliers ask for another due date of ${n} orders`,
     }),
     ...taskOf(tasks.approvals, {
-      alone: (id) => ({ href: `/customer/quotations?id=${id}`, action: 'Review', id: displayId('quotation', id) }),
       key: 'approvals',
       tone: 'decision',
       action: actOn('Review', 'request'),
       href: '/customer/approvals?decider=me',
-      one: (name) => `Approve the quotation for ${name}`,
-      many: (n) => `${n} quotations wait for your approval`,
+      one: (name) => `Approve the price for ${name}`,
+      many: (n) => `${n} prices wait for your approval`,
     }),
     ...taskOf(tasks.firstArticles, {
       alone: (id) => ({ href: `/customer/orders?id=${id}`, action: 'Review', id: orderId('customer', id) }),
@@ -76,6 +75,18 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
 /** Of one project: a single quotation to review, or several to compare. */
 function decide(quotations: Quotation[], now: number): Task {
   const [oldest] = quotations as [Quotation]
+  // One line stands for its request.
+  if (oldest.rfqId)
+    return {
+      key: `rfq-${oldest.rfqId}`,
+      tone: 'decision',
+      title: 'Choose offers on a request for many parts',
+      id: displayId('rfq', oldest.rfqId),
+      facts: firstExpiry(quotations, now),
+      since: oldest.createdAt,
+      href: `/customer/rfqs/${oldest.rfqId}`,
+      action: 'Choose offers',
+    }
   if (quotations.length === 1) return review(oldest, now)
   const prices = quotations.map(({ price }) => price)
   return {

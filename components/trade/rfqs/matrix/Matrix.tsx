@@ -1,6 +1,8 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
@@ -9,6 +11,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { Surface } from '@/components/ui/layout/Surface'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
+import { keyOf } from '@/lib/contract/address'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { RfqDetail, RfqMatrix } from '@/lib/contract/trade/rfqs'
@@ -108,7 +111,21 @@ function Offers({ rfq, role, matrix, extra, onExtra }: OffersProps) {
           </ul>
         </Surface>
       )}
-      <Section title="Offers" lead={leadOf(matrix, chooses && open.length > 0)} flush>
+      <Section
+        title="Offers"
+        lead={leadOf(matrix, chooses && open.length > 0)}
+        actions={
+          <LinkButton
+            size="small"
+            download
+            href={keyOf('GET /api/rfqs/{id}/sheet', { id: rfq.id })}
+            startIcon={<Download size={16} aria-hidden />}
+          >
+            Download sheet
+          </LinkButton>
+        }
+        flush
+      >
         <div ref={ref} {...on} className={css.offers}>
           {isPhone ? <OfferCards {...props} /> : <OffersTable {...props} />}
         </div>

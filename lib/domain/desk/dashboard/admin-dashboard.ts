@@ -4,13 +4,7 @@ import { sql } from '../../../infra/db/db'
 import { counted, countOf } from '../../core/counts'
 import { isToVerify } from '../../people/accounts/account'
 import { inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../../trade/inquiries/inquiry'
-import {
-  isUnordered,
-  quotationFrom,
-  quotationSelect,
-  toQuotation,
-  type QuotationRow,
-} from '../../trade/quotations/quotation'
+import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../../trade/quotations/quotation'
 import { requestFrom, requestSelect, toRequest, type RequestRow } from '../../trade/workorder-requests/request'
 import { isOngoing, isUndecided } from '../../orders/order-problems/ongoing-problem'
 import { isStuck } from '../../people/deliveries/stuck-deliveries'
@@ -18,6 +12,7 @@ import { isReadable } from '../../files/moderation/review'
 import type { ReadScope } from '../../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
 import { activeOrders, changesOf, idleMachines, newInquiries } from './since-last-month'
+import { unorderedOnce } from './waiting-for-admins'
 
 const SHORT = 3
 /** What waits for an admin, the work that goes on, and the capacity that is free. */
@@ -45,13 +40,14 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       stuckDeliveries: countOf(sql`graphile_worker._private_jobs j`, isStuck),
     }),
     rows<InquiryRow>(
-      sql`SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.status = 'new' ORDER BY i.id DESC LIMIT ${SHORT}`,
+      sql`SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} 
+        WHERE i.status = 'new' AND (i.rfq_id IS NULL OR i.line_no = 1) ORDER BY i.id DESC LIMIT ${SHORT}`,
     ),
     rows<RequestRow>(
       sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.status = 'pending' ORDER BY r.id DESC LIMIT ${SHORT}`,
     ),
     rows<QuotationRow>(sql`
-      SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE ${isUnordered}
+      SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE ${unorderedOnce}
       ORDER BY q.id LIMIT ${SHORT}`),
     changesOf(scope, {
       activeWorkOrders: activeOrders({ from: sql`work_orders w` }),

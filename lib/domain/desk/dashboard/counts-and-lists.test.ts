@@ -1,3 +1,5 @@
+import { adminTasks } from '@/components/desk/dashboard/tasks/admin-tasks'
+import { customerTasks } from '@/components/desk/dashboard/tasks/customer-tasks'
 import { restToQuote } from '@/components/desk/dashboard/tasks/supplier-tasks'
 import type * as D from '@/lib/contract/desk/dashboard'
 import { setDocuments } from '@/lib/domain/orders/documents/set-documents'
@@ -5,6 +7,8 @@ import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
 import { countsAgree, totalAt } from '@/tests/counted'
 import { addRfq } from '@/lib/domain/trade/rfqs/add-rfq'
+import { awardRfq } from '@/lib/domain/trade/rfqs/award-rfq'
+import { displayId } from '@/lib/terms/nouns'
 import { submitRfq } from '@/lib/domain/trade/rfqs/submit-rfq'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
@@ -156,6 +160,37 @@ test('the lines of a request are one thing to quote on', async () => {
   expect([data.inquiriesOpen! - before.inquiriesOpen!, data.inquiriesFitting]).toEqual([1, 1])
   expect(data.inquiriesToQuote!.map(({ rfqId, lineNo }) => [rfqId, lineNo])[0]).toEqual([id, 2])
   expect(data.inquiriesToQuote!.filter(({ rfqId }) => rfqId === id)).toHaveLength(1)
+})
+
+test('the lines of a request are one thing to decide for its customer, and one to order for admins', async () => {
+  const [customer, supplier, admin] = [await make.customer(), await make.supplier(), await make.admin()]
+  const lines = ['FL-100', 'BS-200', 'SH-300'].map((partNumber, at) => ({
+    key: `k${at}`,
+    partNumber,
+    quantity: 10,
+    description: 'As drawn, deburred',
+  }))
+  const draft = await addRfq(customer, { lines })
+  const { id, lines: inquiries } = await submitRfq(customer, { id: draft.id, version: 1 })
+  const offers = []
+  for (const one of inquiries) offers.push(await make.quotation(supplier, one))
+  await make.quotation(supplier, await make.inquiry(customer))
+  const read = (await getDashboard(customer, {})) as D.CustomerDashboard
+  expect(read.quotationsToReview.map(({ rfqId }) => rfqId)).toEqual([id, null])
+  expect(customerTasks(read, (await getTasks(customer, {})) as D.CustomerTasks, Date.now())).toMatchObject([
+    { id: displayId('rfq', id), href: `/customer/rfqs/${id}` },
+    { action: 'Review' },
+  ])
+
+  await db().quotation.updateMany({ where: { status: 'accepted' }, data: { ordered: true } })
+  const awards = offers.map((one) => ({ quotationId: one.id, version: 1 }))
+  await awardRfq(customer, { id, awards })
+  const data = (await getDashboard(admin, {})) as D.AdminDashboard
+  expect(data.quotationsToOrder).toMatchObject([{ rfqId: id }])
+  const tasks = adminTasks(data, (await getTasks(admin, {})) as D.AdminTasks)
+  expect(tasks.filter(({ key }) => key === `rfq-${id}`)).toMatchObject([
+    { href: `/admin/quotations/requests/${id}`, action: 'Create Orders' },
+  ])
 })
 
 test('each task shows since when it waits, not the age of what caused it', async () => {

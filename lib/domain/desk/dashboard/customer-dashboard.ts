@@ -40,9 +40,11 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
     ),
     rows<QuotationRow>(
-      // All on these inquiries: they are compared, not answered one by one.
+      // All on these inquiries: they are compared, not answered one by one. Of a request one line stands for all.
       sql`SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE q.status = 'pending' AND q.inquiry_id IN (
-        SELECT q.inquiry_id FROM ${quotations.from} WHERE ${pending} ORDER BY q.id LIMIT ${RECENT})
+        SELECT first.inquiry_id FROM (
+          SELECT DISTINCT ON (coalesce(-i.rfq_id, i.id)) q.inquiry_id, q.id FROM ${quotations.from} WHERE ${pending}
+          ORDER BY coalesce(-i.rfq_id, i.id), q.id) first ORDER BY first.id LIMIT ${RECENT})
         ORDER BY q.id LIMIT ${TO_COMPARE}`,
     ),
     changesOf(scope, {

@@ -12,12 +12,16 @@ import { firstArticlesUnanswered, overdue, overdueAnswers, waitingOrders } from 
 
 const acceptedAt = sinceStatus('quotation', sql`q.id`, 'accepted', sql`q.created_at`)
 
+/** Accepted quotations `q` without an order: of those on the lines of one request the oldest stands for all. */
+export const unorderedOnce = sql`q.id IN (
+  SELECT min(q.id) FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id WHERE ${isUnordered} GROUP BY coalesce(-i.rfq_id, i.id))`
+
 /** When the oldest accepted quotations without an order were accepted, and who looks after their inquiries. */
 export async function acceptances({ rows }: ReadScope, limit: number) {
   const found = await rows<{ id: number; since: string; owner: string | null }>(sql`
     SELECT q.id, ${acceptedAt} AS since, ${ofOwner('name', sql`i.owner_id`)} AS owner
     FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id
-    WHERE ${isUnordered} ORDER BY q.id LIMIT ${limit}`)
+    WHERE ${unorderedOnce} ORDER BY q.id LIMIT ${limit}`)
   return found.map(({ owner, ...one }) => ({ ...one, ownerInitials: owner && initialsOf(owner) }))
 }
 
