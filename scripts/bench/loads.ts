@@ -132,6 +132,8 @@ export const lists: Load[] = [
   // Requests for many parts: drafts first, as customers look at them.
   ...['rfqs', 'rfqs?state=open'].map((path) => list('admin', path)),
   ...['rfqs', 'rfqs?state=open'].map((path) => list('supplier', path)),
+  // As the screen of a supplier asks for them.
+  get('supplier rfqs to answer', 'supplier', '/api/rfqs?state=open&limit=20'),
   list('customer', 'rfqs?sort=drafts'),
   list('admin', 'invoices/to-issue?sort=since'),
   list('supplier', 'workorders?toPack=true'),
