@@ -1,17 +1,15 @@
-import { EntityId } from '@/components/ui/data/EntityId'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { StatusChip } from '@/components/ui/data/StatusChip'
 import { statusTabs } from '@/components/ui/list/status-tabs'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { Rfq } from '@/lib/contract/trade/rfqs'
 import { rfqStates } from '@/lib/rules/trade/flows/rfq-states'
-import { count, dateTime } from '@/lib/terms/format'
-import { displayId, linkTo } from '@/lib/terms/nouns'
+import { count } from '@/lib/terms/format'
+import { linkTo } from '@/lib/terms/nouns'
 import { allRfqs, submittedStates } from './query'
+import { rfqColumns } from './rfq-columns'
 
 const columns: Column<Rfq>[] = [
-  { key: 'id', header: 'Request ID', cell: (r) => <EntityId>{displayId('rfq', r.id)}</EntityId> },
+  rfqColumns.id,
   {
     key: 'name',
     header: 'Name',
@@ -27,17 +25,8 @@ const columns: Column<Rfq>[] = [
   },
   { key: 'quoted', header: 'Quoted', align: 'right', cell: ({ counts }) => count(counts.quoted ?? 0) },
   { key: 'accepted', header: 'Accepted', align: 'right', cell: ({ counts }) => count(counts.accepted ?? 0) },
-  {
-    key: 'quoteBy',
-    header: 'Quotes until',
-    cell: ({ quoteBy }) => (quoteBy ? dateTime(quoteBy) : <FormattedDate value={null} empty="No limit" />),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    badge: true,
-    cell: ({ state }) => <StatusChip tone={rfqStates[state].tone} label={rfqStates[state].label} />,
-  },
+  rfqColumns.quoteBy,
+  rfqColumns.status,
 ]
 
 /** The submitted requests of all customers. */

@@ -1,17 +1,14 @@
-import { EntityId } from '@/components/ui/data/EntityId'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { StatusChip } from '@/components/ui/data/StatusChip'
 import { statusTabs } from '@/components/ui/list/status-tabs'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { Rfq } from '@/lib/contract/trade/rfqs'
 import { rfqStates } from '@/lib/rules/trade/flows/rfq-states'
-import { count, dateTime } from '@/lib/terms/format'
-import { displayId } from '@/lib/terms/nouns'
+import { count } from '@/lib/terms/format'
 import { ownRfqs, ownStates } from './query'
+import { rfqColumns } from './rfq-columns'
 
 const columns: Column<Rfq>[] = [
-  { key: 'id', header: 'Request ID', cell: (r) => <EntityId>{displayId('rfq', r.id)}</EntityId> },
+  rfqColumns.id,
   {
     key: 'name',
     header: 'Name',
@@ -24,17 +21,8 @@ const columns: Column<Rfq>[] = [
     align: 'right',
     cell: ({ state, counts }) => (state === 'draft' ? '–' : count((counts.quoted ?? 0) + (counts.accepted ?? 0))),
   },
-  {
-    key: 'quoteBy',
-    header: 'Quotes until',
-    cell: ({ quoteBy }) => (quoteBy ? dateTime(quoteBy) : <FormattedDate value={null} empty="No limit" />),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    badge: true,
-    cell: ({ state }) => <StatusChip tone={rfqStates[state].tone} label={rfqStates[state].label} />,
-  },
+  rfqColumns.quoteBy,
+  rfqColumns.status,
 ]
 
 /** The customer's requests for many parts, drafts first. */

@@ -1,13 +1,9 @@
-import { EntityId } from '@/components/ui/data/EntityId'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { StatusChip } from '@/components/ui/data/StatusChip'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import type { Rfq } from '@/lib/contract/trade/rfqs'
-import { rfqStates } from '@/lib/rules/trade/flows/rfq-states'
-import { count, dateTime, several } from '@/lib/terms/format'
-import { displayId } from '@/lib/terms/nouns'
+import { count, several } from '@/lib/terms/format'
 import { rfqsToAnswer } from '../query'
+import { rfqColumns } from '../rfq-columns'
 
 /** '31 of 40 lines fit you' */
 export const fitWords = ({ fits = 0, lines }: Rfq['counts']) =>
@@ -29,24 +25,15 @@ const Answered = ({ of: { lines, priced = 0, declined = 0, unanswered = 0 } }: {
   )
 
 const columns: Column<Rfq>[] = [
-  { key: 'id', header: 'Request ID', cell: (r) => <EntityId>{displayId('rfq', r.id)}</EntityId> },
+  rfqColumns.id,
   {
     key: 'lines',
     header: 'Lines',
     cell: (r) => <CellTitle title={fitWords(r.counts)} sub={subOf(r)} />,
   },
-  {
-    key: 'quoteBy',
-    header: 'Quotes until',
-    cell: ({ quoteBy }) => (quoteBy ? dateTime(quoteBy) : <FormattedDate value={null} empty="No limit" />),
-  },
+  rfqColumns.quoteBy,
   { key: 'answered', header: 'Your answer', cell: ({ counts }) => <Answered of={counts} /> },
-  {
-    key: 'status',
-    header: 'Status',
-    badge: true,
-    cell: ({ state }) => <StatusChip tone={rfqStates[state].tone} label={rfqStates[state].label} />,
-  },
+  rfqColumns.status,
 ]
 
 const subOf = ({ sealed, nda, deliveryState }: Rfq) =>

@@ -27,7 +27,7 @@ export async function setPayables(scope: WriteScope, orderIds: readonly number[]
   for (const change of await changePayables(scope, orderIds)) scope.emit('workorder.payableChanged', change)
 }
 
-/** The same after an act that is not about money: it follows by itself, whoever acted. */
+/** The same after an act on orders or goods. The event has no actor: nobody set the payment. */
 export const followOrders: FollowOrders = async (scope, orderIds) => {
   const ofBills = { id: { in: [...orderIds] }, payableBy: 'ledger' as const }
   const found = await scope.tx.workOrder.findMany({ where: ofBills, select: { id: true } })

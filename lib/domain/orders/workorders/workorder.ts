@@ -145,7 +145,7 @@ export type OrderToChange = Pick<
 export const findOrderToChange = ({ viewer, rows }: ReadScope, id: number): Promise<OrderToChange> =>
   orderToChange({ rows }, id, visibleWorkorders(viewer))
 
-/** The same for whom it concerns; without a viewer for what follows by itself. */
+/** The same order without a viewer, for changes that follow from another act. */
 export async function orderToChange(
   { rows }: Pick<ReadScope, 'rows'>,
   id: number,
