@@ -5,7 +5,7 @@ import { folded, holds, idIn } from '../../../infra/db/text-search'
 import type { Viewer } from '../../../rules/core/permissions'
 import { listOf, type ListPlan } from '../../core/list'
 import { query } from '../../core/verb'
-import { isAhead, rfqFrom, rfqSelect, stateFor, toRfq, visibleRfqs, type RfqRow } from './rfq'
+import { isOpenTo, rfqFrom, rfqSelect, stateFor, toRfq, visibleRfqs, type RfqRow } from './rfq'
 
 /** A page of the requests that the viewer may see. */
 export const listRfqs = query('rfq.list', async (scope, q: Input<typeof rfqs.list>) => {
@@ -19,15 +19,19 @@ const standing = (viewer: Viewer) => sql`CROSS JOIN LATERAL (SELECT ${stateFor(v
 
 const planOf = (viewer: Viewer, q: Input<typeof rfqs.list>): ListPlan => ({
   select: rfqSelect(viewer),
-  from: sql`${rfqFrom} ${standing(viewer)}`,
-  countFrom: sql`rfqs r ${standing(viewer)}`,
   id: sql`r.id`,
-  // Those of a supplier that are open are few: the deadline tells most of the others at once.
-  where: [visibleRfqs(viewer), ...(viewer.role === 'supplier' && q.state === 'open' ? [isAhead()] : [])],
   search: q.q ? rfqsHolding(viewer, q.q) : null,
-  tabs: Object.fromEntries(states.map((state) => [state, sql`standing.state = ${state}`])),
-  tab: q.state,
   sorts: { drafts: { by: sql`(r.submitted_at IS NULL)::int`, type: 'int' } },
+  // What a supplier can quote it also sees. It is found from the newest request on, without the lines that it quoted years ago.
+  ...(viewer.role === 'supplier' && q.state === 'open' && !q.counts
+    ? { from: rfqFrom, countFrom: sql`rfqs r`, where: [isOpenTo(viewer)] }
+    : {
+        from: sql`${rfqFrom} ${standing(viewer)}`,
+        countFrom: sql`rfqs r ${standing(viewer)}`,
+        where: [visibleRfqs(viewer)],
+        tabs: Object.fromEntries(states.map((state) => [state, sql`standing.state = ${state}`])),
+        tab: q.state,
+      }),
 })
 const states = ['draft', 'open', 'quoted', 'decided', 'cancelled', 'closed'] as const
 

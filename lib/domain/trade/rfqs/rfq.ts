@@ -26,26 +26,30 @@ const linesRead = (viewer: Viewer) => sql`
 /** Condition: the deadline of request `r` is ahead, or it has none. */
 export const isAhead = () => sql`(coalesce(r.quote_by, 'infinity') > coalesce(${eventTime()}::timestamptz, now()))`
 
-/** The requests with a line `i` that the supplier reads: lines that are open, and those that it answered, by index. */
-const withLineRead = (viewer: Viewer, where = sql`true`) => sql`(
-  SELECT i.rfq_id FROM inquiries i JOIN users c ON c.id = i.customer_id
-  WHERE i.rfq_id IS NOT NULL AND ${visibleInquiries(viewer)} AND ${where})`
-
-/** Customers read their own requests, admins those that are submitted, suppliers those with a line that they read. */
+/**
+ * Customers read their own requests, admins those that are submitted, suppliers those with a line that they read: lines that are
+ * open, and those that they answered, by index.
+ */
 export function visibleRfqs(viewer: Viewer): Sql {
   if (viewer.role === 'customer') return sql`r.customer_id = ${viewer.id}`
   if (viewer.role === 'admin') return sql`r.submitted_at IS NOT NULL`
-  return sql`r.id IN ${withLineRead(viewer)}`
+  return sql`r.id IN (SELECT i.rfq_id FROM inquiries i JOIN users c ON c.id = i.customer_id
+    WHERE i.rfq_id IS NOT NULL AND ${visibleInquiries(viewer)})`
 }
+
+/**
+ * Condition: a line of request `r` can be quoted by the supplier. It is asked for each request: the first such line is enough, and
+ * OFFSET 0 keeps PostgreSQL from reading the open lines of all requests.
+ */
+export const isOpenTo = (supplier: Viewer) => sql`(${isAhead()} AND EXISTS (SELECT 1 FROM ${linesRead(supplier)}
+  AND i.status IN ('new', 'processing') AND ${statusFor(supplier)} = 'new' OFFSET 0))`
 
 /**
  * The state of request `r` as the viewer reads it. A supplier reads `open` until the deadline, or until no line that it reads can
  * be quoted any more.
  */
 export function stateFor(viewer: Viewer): Sql {
-  if (viewer.role === 'supplier')
-    return sql`CASE WHEN ${isAhead()} AND r.id IN ${withLineRead(viewer, sql`i.status IN ('new', 'processing') AND ${statusFor(viewer)} = 'new'`)}
-      THEN 'open' ELSE 'closed' END`
+  if (viewer.role === 'supplier') return sql`CASE WHEN ${isOpenTo(viewer)} THEN 'open' ELSE 'closed' END`
   // What these look for has partial indexes: most requests of the archive are decided.
   const has = (where: Sql) => sql`EXISTS (SELECT 1 FROM inquiries i WHERE i.rfq_id = r.id AND ${where})`
   return sql`CASE WHEN r.submitted_at IS NULL THEN 'draft'

@@ -448,6 +448,31 @@ describe('what is read of it', () => {
     expect((await news(customer)).filter((message) => message.includes('closed')).length).toBe(1)
   })
 
+  test('a supplier finds the same open requests alone, and beside what its tabs count', async () => {
+    const [customer, own] = [await make.customer(), await make.supplier()]
+    const [open, over] = [
+      await submit(customer, { quoteBy: inDays(1) }),
+      await submit(customer, { quoteBy: inDays(1) }),
+    ]
+    const quoted = await submit(customer)
+    for (const rfq of [over, quoted]) await make.quotation(own, { id: lineIds(rfq)[0]! })
+    const past = { quoteBy: new Date(Date.now() - 1_000) }
+    await db().rfq.update({ where: { id: over.id }, data: past })
+    await db().inquiry.updateMany({ where: { rfqId: over.id }, data: past })
+
+    const ids = async (query: object) => (await listRfqs(own, { limit: 100, ...query })).items.map(({ id }) => id)
+    const alone = await listRfqs(own, { limit: 100, state: 'open' })
+    expect(alone.items.map(({ id }) => id)).toEqual(expect.arrayContaining([quoted.id, open.id]))
+    expect(alone.items.map(({ id }) => id)).not.toContain(over.id)
+    expect(await ids({ state: 'closed' })).toContain(over.id)
+    const counted = (state: 'open' | 'closed') => listRfqs(own, { limit: 1, state, counts: 'true' })
+    const [inOpen, inClosed] = [await counted('open'), await counted('closed')]
+    expect(inOpen.counts).toEqual(inClosed.counts)
+    expect(inOpen.counts).toMatchObject({ open: inOpen.total, closed: inClosed.total })
+    expect(inOpen.total).toBe(alone.total)
+    expect(await ids({ state: 'open', counts: 'true' })).toEqual(alone.items.map(({ id }) => id))
+  })
+
   test('quotations and orders say of which line they are, and are found by the request', async () => {
     const [customer, supplier, admin] = [await make.customer(), await make.supplier(), await make.admin()]
     const rfq = await submit(customer)
