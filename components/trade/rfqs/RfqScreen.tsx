@@ -12,9 +12,11 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
+import { Grid } from '@/components/ui/layout/Grid'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { send, useApi } from '@/lib/client/api'
@@ -107,7 +109,7 @@ function Draft({ given, maxMb, onSubmitted }: DraftProps) {
         back={{ href: '/customer/rfqs', label: 'Requests' }}
         actions={answer && <Button onClick={() => setRemoves(true)}>Remove draft</Button>}
       />
-      <div className={css.zones}>
+      <Grid least="max(300px, 40%)" gap="large">
         <DropZone
           title="Parts list"
           help={
@@ -133,7 +135,7 @@ function Draft({ given, maxMb, onSubmitted }: DraftProps) {
           multiple
           onFiles={add}
         >
-          <div role="status" className={css.uploads}>
+          <Stack gap="hair" role="status" className={css.uploads}>
             {uploads.left > 0 && (
               <Text size="small">
                 Uploading: {uploads.done} of {uploads.done + uploads.left}
@@ -154,9 +156,9 @@ function Draft({ given, maxMb, onSubmitted }: DraftProps) {
                 </Button>
               </span>
             )}
-          </div>
+          </Stack>
         </DropZone>
-      </div>
+      </Grid>
       <Unsaved
         shown={shown}
         onLoad={() => void draft.loadAgain().catch((error: unknown) => fail(error, { title: 'Not loaded' }))}
@@ -166,7 +168,7 @@ function Draft({ given, maxMb, onSubmitted }: DraftProps) {
         <LinesGrid draft={draft} shown={shown} heads={heads} />
         <DrawingsBeside draft={draft} lines={lines} files={files} onRemove={forget} />
       </div>
-      <Row as="footer" wrap gap="medium" lineGap="small" className={css.foot}>
+      <Row as="footer" wrap justify="between" gap="medium" lineGap="small" className={css.foot}>
         <Counts shown={shown} />
         <Row gap="small" className={css.acts}>
           <IconButton aria-label="Undo" title="Undo (Ctrl+Z)" onClick={draft.undo}>
@@ -230,8 +232,8 @@ function Counts({ shown: { answer, state } }: { shown: Shown }) {
     lost > 0 && `${several(lost, 'file', 'files')} without a line`,
   ].filter(Boolean)
   return (
-    <Row wrap gap="medium" lineGap="hair" role="status" className={css.counts}>
-      <span>{parts.join(' · ')}</span>
+    <Row wrap gap="medium" lineGap="hair" role="status">
+      <Text figures>{parts.join(' · ')}</Text>
       <Text tone="secondary">{answer || state !== 'saved' ? words[state] : ''}</Text>
     </Row>
   )

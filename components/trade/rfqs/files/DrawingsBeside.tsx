@@ -5,7 +5,9 @@ import { memo } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
 import fields from '@/components/ui/form/fields.module.css'
 import { Fold } from '@/components/ui/layout/Fold'
+import { Row } from '@/components/ui/layout/Row'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import type { RfqDetail } from '@/lib/contract/trade/rfqs'
 import { textOf } from '@/lib/rules/trade/rfq/draft-line'
@@ -33,11 +35,11 @@ export function DrawingsBeside({ draft, lines, files, onRemove }: Props) {
     label: `Row ${numberOf(lines, row)}, ${textOf(line.partNumber) || 'no part number'}`,
   }))
   const list = (of: readonly RfqDraftFile[], label: string) => (
-    <ul className={css.files} aria-label={label}>
+    <Stack as="ul" gap="medium" className={css.files} aria-label={label}>
       {of.map((file) => (
         <File key={file.id} file={file} choices={choices} draft={draft} onRemove={onRemove} />
       ))}
-    </ul>
+    </Stack>
   )
   if (!files.length) return null
   return (
@@ -69,23 +71,25 @@ const File = memo(function File({ file, choices, draft, onRemove }: FileProps) {
   const { id, name, key, why } = file
   const note = why ?? (file.how && how[file.how])
   return (
-    <li className={css.file}>
-      <span className={css.name} title={name}>
-        {name}
-      </span>
-      <IconButton
-        size="small"
-        aria-label={`Remove ${name}`}
-        title={`Remove ${name}`}
-        onClick={() => {
-          draft.removeFile(id)
-          onRemove(file)
-        }}
-      >
-        <X size={16} aria-hidden />
-      </IconButton>
+    <Stack as="li" gap="hair">
+      <Row gap="small">
+        <Text weight="strong" grow title={name}>
+          {name}
+        </Text>
+        <IconButton
+          size="small"
+          aria-label={`Remove ${name}`}
+          title={`Remove ${name}`}
+          onClick={() => {
+            draft.removeFile(id)
+            onRemove(file)
+          }}
+        >
+          <X size={16} aria-hidden />
+        </IconButton>
+      </Row>
       {note && (
-        <Text size="small" tone={key === null ? 'warning' : 'secondary'} className={css.why}>
+        <Text size="small" tone={key === null ? 'warning' : 'secondary'}>
           {note}
         </Text>
       )}
@@ -106,6 +110,6 @@ const File = memo(function File({ file, choices, draft, onRemove }: FileProps) {
         </select>
         <ChevronDown size={16} aria-hidden />
       </span>
-    </li>
+    </Stack>
   )
 })

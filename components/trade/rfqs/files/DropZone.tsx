@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/Button'
 import { FileButton } from '@/components/ui/files/FileButton'
 import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
 import { filesDropped, isMeant } from './dropped'
 import css from './files.module.css'
@@ -29,7 +30,9 @@ export function DropZone({ title, help, accept, multiple, beside, children, onFi
     if (meant.length) onFiles(multiple ? meant : meant.slice(0, 1))
   }
   return (
-    <section
+    <Stack
+      as="section"
+      gap="small"
       aria-label={title}
       className={css.zone}
       data-over={isOver || undefined}
@@ -73,6 +76,6 @@ export function DropZone({ title, help, accept, multiple, beside, children, onFi
         {beside}
       </Row>
       {children}
-    </section>
+    </Stack>
   )
 }

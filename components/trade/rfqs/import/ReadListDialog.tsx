@@ -114,7 +114,7 @@ export default function ReadListDialog({ open, onClose, file, had, onTake }: Pro
         {read && sheet && !failure && (
           <>
             {read.sheets.length > 1 && (
-              <label className={css.sheet}>
+              <Stack as="label" gap="tight" className={css.sheet}>
                 <Text size="small" weight="strong">
                   Sheet
                 </Text>
@@ -132,7 +132,7 @@ export default function ReadListDialog({ open, onClose, file, had, onTake }: Pro
                   </select>
                   <ChevronDown size={16} aria-hidden />
                 </span>
-              </label>
+              </Stack>
             )}
             {!sheet.isFound && (
               <Notice tone="warning" title="No heads were found in this sheet">
