@@ -1,5 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { memo } from 'react'
+import text from '@/components/ui/layout/text.module.css'
+import fields from '@/components/ui/table/cell.module.css'
 import { useWords, type SayOr } from '@/lib/client/spoken'
 import type { Characteristic } from '@/lib/contract/orders/report'
 import { measureInWords } from '@/lib/rules/orders/report-words'
@@ -7,7 +9,6 @@ import { NOT_OK, OK, type Cell, type Cells } from '../cells'
 import { useCell } from '../useCells'
 import { cellIn, refusedIn, toleranceIn } from '../words'
 import css from './grid.module.css'
-import text from '@/components/ui/layout/text.module.css'
 
 type Props = {
   cells: Cells
@@ -17,6 +18,8 @@ type Props = {
   sample: number
   readOnly: boolean
 }
+
+const field = `${fields.cell} ${css.field}`
 
 /** One value: typed, pressed for a yes or no, or read. A colour, an icon and a description say whether it passes. */
 export const CellField = memo(function CellField({ cells, characteristic, row, sample, readOnly }: Props) {
@@ -33,7 +36,7 @@ export const CellField = memo(function CellField({ cells, characteristic, row, s
   return (
     <span className={css.cell} data-state={stateOf(cell)} title={readOnly ? common.title : undefined}>
       {readOnly ? (
-        <span className={css.value}>
+        <span className={`${field} ${css.value}`} data-figure>
           {cellIn(say, readOf(cell, characteristic)) || '–'}
           {cell.passes === false && <span className={text.unseen}> {say('report.fails', 'fails')}</span>}
         </span>
@@ -41,7 +44,7 @@ export const CellField = memo(function CellField({ cells, characteristic, row, s
         <button
           type="button"
           {...common}
-          className={css.toggle}
+          className={field}
           aria-label={`${label}: ${cellIn(say, cell.text) || say('report.notChecked', 'not checked')}`}
           onClick={() => cells.write(characteristic, sample, next(cell.text))}
           onKeyDown={({ key }) => {
@@ -54,7 +57,8 @@ export const CellField = memo(function CellField({ cells, characteristic, row, s
       ) : (
         <input
           {...common}
-          className={css.input}
+          className={field}
+          data-figure
           inputMode="decimal"
           enterKeyHint="next"
           autoComplete="off"

@@ -48,7 +48,7 @@ export function GridPhone({ report, cells, readOnly, onEdit, begin }: GridProps)
         >
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <Stack grow className={css.name} aria-live="polite">
+        <Stack grow aria-live="polite">
           <Text size="small" tone="secondary">
             {say('report.nth', `${row + 1} of ${characteristics.length}`, { n: row + 1, all: characteristics.length })}
             {characteristic.critical && `, ${say('report.critical', 'critical')}`}

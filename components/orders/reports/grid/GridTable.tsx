@@ -3,8 +3,10 @@
 import { Pencil, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
+import { FrozenTable } from '@/components/ui/table/FrozenTable'
 import { useWords } from '@/lib/client/spoken'
 import type { Characteristic, Report } from '@/lib/contract/orders/report'
 import type { Cells } from '../cells'
@@ -39,21 +41,21 @@ export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps)
   const samples = samplesOf(page, sampleSize)
   return (
     <div {...moves}>
-      <div className={css.scroll} role="region" aria-label={say('report.values', 'Values')} tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('report.characteristic', 'Characteristic')}</th>
-              {samples.map((sample) => (
-                <SampleHead key={sample} cells={cells} sample={sample} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {characteristics.map((characteristic, row) => (
-              <tr key={characteristic.id}>
-                <th scope="row">
-                  <Stack className={css.name}>
+      <FrozenTable className={css.values} aria-label={say('report.values', 'Values')} tabIndex={0}>
+        <thead>
+          <tr>
+            <th scope="col">{say('report.characteristic', 'Characteristic')}</th>
+            {samples.map((sample) => (
+              <SampleHead key={sample} cells={cells} sample={sample} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {characteristics.map((characteristic, row) => (
+            <tr key={characteristic.id}>
+              <th scope="row">
+                <Row gap="small" align="start">
+                  <Stack grow className={css.name}>
                     <span dir="auto">
                       {characteristic.name}
                       {characteristic.critical && (
@@ -74,23 +76,23 @@ export function GridTable({ report, cells, readOnly, onEdit, begin }: GridProps)
                       <Pencil size={14} aria-hidden />
                     </IconButton>
                   )}
-                </th>
-                {samples.map((sample) => (
-                  <td key={sample}>
-                    <CellField
-                      cells={cells}
-                      characteristic={characteristic}
-                      row={row}
-                      sample={sample}
-                      readOnly={readOnly}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                </Row>
+              </th>
+              {samples.map((sample) => (
+                <td key={sample}>
+                  <CellField
+                    cells={cells}
+                    characteristic={characteristic}
+                    row={row}
+                    sample={sample}
+                    readOnly={readOnly}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </FrozenTable>
       <SamplePages size={sampleSize} page={page} onPage={setPage} />
     </div>
   )

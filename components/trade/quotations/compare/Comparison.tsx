@@ -7,7 +7,7 @@ import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { Text } from '@/components/ui/layout/Text'
 import { Stack } from '@/components/ui/layout/Stack'
-import { Surface } from '@/components/ui/layout/Surface'
+import { FrozenTable } from '@/components/ui/table/FrozenTable'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/people/account'
 import { inOrder } from '../offers'
@@ -63,35 +63,38 @@ export default function Comparison({ inquiryId, role }: { inquiryId: number; rol
     <Stack gap="medium">
       {tools}
       {/* It scrolls when it is too wide, by the keyboard too. */}
-      <Surface className={css.frame} role="region" aria-label="Comparison of quotations" tabIndex={0}>
-        <table className={css.table} data-offers={Math.min(compared.offers.length, 4)}>
-          <thead>
-            <tr>
-              <td />
+      <FrozenTable
+        className={css.comparison}
+        data-offers={Math.min(compared.offers.length, 4)}
+        aria-label="Comparison of quotations"
+        tabIndex={0}
+      >
+        <thead>
+          <tr>
+            <td />
+            {compared.offers.map((q) => (
+              <th key={q.id} scope="col" data-status={q.status}>
+                {head!.cell(q)}
+                {offers.length > 2 && (
+                  <HideOffer name={nameOf(q, role)} onHide={() => set({ hidden: [...desk.hidden, q.id] })} />
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((row) => (
+            <tr key={row.label} data-kind={row.kind}>
+              <th scope="row">{row.label}</th>
               {compared.offers.map((q) => (
-                <th key={q.id} scope="col" data-status={q.status}>
-                  {head!.cell(q)}
-                  {offers.length > 2 && (
-                    <HideOffer name={nameOf(q, role)} onHide={() => set({ hidden: [...desk.hidden, q.id] })} />
-                  )}
-                </th>
+                <td key={q.id} data-label={row.label} data-status={q.status}>
+                  {row.cell(q)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {figures.map((row) => (
-              <tr key={row.label} data-kind={row.kind}>
-                <th scope="row">{row.label}</th>
-                {compared.offers.map((q) => (
-                  <td key={q.id} data-label={row.label} data-status={q.status}>
-                    {row.cell(q)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Surface>
+          ))}
+        </tbody>
+      </FrozenTable>
     </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { EntityId } from '@/components/ui/data/EntityId'
-import { tones } from '@/components/ui/theme/tones'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import { IconButton } from '@/components/ui/controls/Button'
 import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
@@ -58,7 +57,7 @@ export function PriceCell({ quotation: q, compared: { best } }: Cell) {
       <Text as="div" size="figure" weight="strong" className={css.figure}>
         {money(q.price)}
       </Text>
-      {counts(q) && q.price === best.price && <Best>Best price</Best>}
+      {counts(q) && q.price === best.price && <Best at="Best price" />}
       {above !== null && (
         <Text as="div" size="small" tone="secondary">
           {above < 1 ? 'under 1' : above} % above the best
@@ -88,7 +87,7 @@ export function LandedCell({ quotation: q, compared }: Cell) {
           Without freight
         </Text>
       )}
-      {counts(q) && cost === compared.best.landed && <Best>Best at {count(compared.pieces)} pcs</Best>}
+      {counts(q) && cost === compared.best.landed && <Best at={`Best at ${count(compared.pieces)} pcs`} />}
     </>
   )
 }
@@ -107,7 +106,7 @@ export function DeliveryCell({ quotation: q, compared: { best, targetDate, now }
           {margin}
         </Text>
       )}
-      {arrives && q.leadDays === best.leadDays && <Best>Fastest</Best>}
+      {arrives && q.leadDays === best.leadDays && <Best at="Fastest" />}
     </>
   )
 }
@@ -120,7 +119,7 @@ export function ScoreCell({ quotation: q, compared }: Cell) {
       <Text as="div" size="lead" weight="strong">
         {score}
       </Text>
-      {score === compared.best.score && <Best>Highest score</Best>}
+      {score === compared.best.score && <Best at="Highest score" />}
     </>
   )
 }
@@ -173,6 +172,8 @@ export const DecisionCell = ({ quotation, role }: { quotation: Quotation; role: 
 
 export const NotStated = () => <Text tone="secondary">Not stated</Text>
 
-const Best = ({ children }: { children: ReactNode }) => (
-  <span className={`${css.best} ${tones.success.className}`}>{children}</span>
+const Best = ({ at }: { at: string }) => (
+  <Row className={css.best}>
+    <StatusChip bare tone="success" label={at} />
+  </Row>
 )

@@ -1,3 +1,4 @@
+import cells from '@/components/ui/table/cell.module.css'
 import type { RfqLine } from '@/lib/contract/trade/rfqs'
 import {
   answerCells,
@@ -6,7 +7,6 @@ import {
   noQuoteReasons,
   type AnswerCell,
 } from '@/lib/rules/trade/rfq/answer-line'
-import grid from '../grid/grid.module.css'
 import { lineName } from './answers'
 import css from './answers.module.css'
 
@@ -39,7 +39,7 @@ export function AnswerField({ line, row, cell, text, fault, isOpen, onType }: Fi
     return (
       <select
         {...shared}
-        className={`${grid.input} ${css.choice}`}
+        className={`${cells.cell} ${css.choice}`}
         data-empty={!text || undefined}
         onChange={(event) => onType(line, cell, event.target.value)}
       >
@@ -55,7 +55,7 @@ export function AnswerField({ line, row, cell, text, fault, isOpen, onType }: Fi
   return (
     <input
       {...shared}
-      className={grid.input}
+      className={cells.cell}
       data-figure={modes[cell] !== 'text' || undefined}
       inputMode={modes[cell]}
       readOnly={!isOpen}

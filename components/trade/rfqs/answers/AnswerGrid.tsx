@@ -22,12 +22,10 @@ import { answerCells, answerLabels, type AnswerCell } from '@/lib/rules/trade/rf
 import type { SheetAnswer } from '@/lib/rules/trade/rfq/answer-sheet'
 import { money, several } from '@/lib/terms/format'
 import { Faults } from '../grid/Faults'
-import grid from '../grid/grid.module.css'
 import { useGrid, type Cells } from '../grid/useGrid'
 import css from '../rfqs.module.css'
 import { AnswerCards } from './AnswerCards'
 import { changesOfBlock, lineName, saySame, sumsInWords, sumsOf, type Answered } from './answers'
-import own from './answers.module.css'
 import { AnswerTable } from './AnswerTable'
 import { useAnswers, type Answers } from './useAnswers'
 
@@ -105,7 +103,7 @@ export default function AnswerGrid({ rfq, viewerId }: Props) {
         {!isPhone && sheetActs}
       </Row>
       {shown.length ? (
-        <div ref={ref} {...on} onFocus={onFocus} className={grid.grid}>
+        <div ref={ref} {...on} onFocus={onFocus}>
           {isPhone ? (
             <AnswerCards {...lines} onOpen={setActive} onGo={(row) => goTo({ row, column: 0 })} />
           ) : (
@@ -121,7 +119,7 @@ export default function AnswerGrid({ rfq, viewerId }: Props) {
         />
       )}
       {isPhone && sheetActs}
-      <Row as="footer" wrap gap="medium" lineGap="small" className={css.foot}>
+      <Row as="footer" wrap justify="between" gap="medium" lineGap="small" className={css.foot}>
         <Sums answers={answers} left={changed.length} />
         {open.length > 0 && may('rfq.quote') && (
           <Row gap="small" className={css.acts}>
@@ -227,9 +225,13 @@ function refusedCells(refusals: Answers['refusals']): ReadonlyMap<number, Answer
 function Sums({ answers, left }: { answers: readonly Answered[]; left: number }) {
   const { price } = sumsOf(answers)
   return (
-    <Row wrap gap="medium" lineGap="hair" role="status" className={own.sums}>
-      <span>{sumsInWords(sumsOf(answers)).join(' · ')}</span>
-      {price > 0 && <strong>{money(price)}</strong>}
+    <Row wrap gap="medium" lineGap="hair" role="status">
+      <Text figures>{sumsInWords(sumsOf(answers)).join(' · ')}</Text>
+      {price > 0 && (
+        <Text as="strong" figures>
+          {money(price)}
+        </Text>
+      )}
       {left > 0 && <Text tone="secondary">Kept in this tab until you send it</Text>}
     </Row>
   )

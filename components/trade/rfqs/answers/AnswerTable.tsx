@@ -5,12 +5,15 @@ import { memo } from 'react'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { PartPicture } from '@/components/ui/files/PartPicture'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
+import { FrozenTable, Room } from '@/components/ui/table/FrozenTable'
 import { pictureOf } from '@/lib/contract/pictures'
 import type { RfqLine } from '@/lib/contract/trade/rfqs'
 import { answerCells, answerLabels } from '@/lib/rules/trade/rfq/answer-line'
 import { count, money } from '@/lib/terms/format'
-import grid from '../grid/grid.module.css'
-import { Room, useDrawn } from '../grid/useDrawn'
+import { useDrawn } from '../grid/useDrawn'
 import { lastWords, lineName, type Answered } from './answers'
 import type { FieldProps } from './AnswerField'
 import { AnswerField } from './AnswerField'
@@ -36,46 +39,50 @@ export function AnswerTable({ answers, refused, active, onType }: AnswersProps) 
   const all = answers.length
   const { drawn, roomBefore, roomAfter, onScroll } = useDrawn(all, active, HEIGHT)
   return (
-    <div className={`${grid.frame} ${css.frame}`} role="region" aria-label="Lines" onScroll={onScroll}>
-      <table className={`${grid.table} ${css.table}`} aria-label="Lines" aria-rowcount={all + 1}>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Part</th>
-            <th scope="col">Rev.</th>
-            <th scope="col" data-figure>
-              Quantity
+    <FrozenTable
+      numbered
+      className={css.answers}
+      aria-label="Lines"
+      onScroll={onScroll}
+      table={{ 'aria-label': 'Lines', 'aria-rowcount': all + 1 }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Part</th>
+          <th scope="col">Rev.</th>
+          <th scope="col" data-figure>
+            Quantity
+          </th>
+          <th scope="col">Material</th>
+          <th scope="col">Wanted by</th>
+          {answerCells.map((name) => (
+            <th key={name} scope="col" data-cell={name}>
+              {answerLabels[name]}
             </th>
-            <th scope="col">Material</th>
-            <th scope="col">Wanted by</th>
-            {answerCells.map((name) => (
-              <th key={name} scope="col" data-cell={name}>
-                {answerLabels[name]}
-              </th>
-            ))}
-            <th scope="col" data-figure>
-              Your answer
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {drawn.map((row, i) => {
-            const answer = answers[row]!
-            return (
-              <AnswerRow
-                key={answer.line.id}
-                room={roomBefore(i)}
-                answer={answer}
-                refused={refused.get(answer.line.id)}
-                row={row}
-                onType={onType}
-              />
-            )
-          })}
-          <Room height={roomAfter} columns={COLUMNS} />
-        </tbody>
-      </table>
-    </div>
+          ))}
+          <th scope="col" data-figure>
+            Your answer
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drawn.map((row, i) => {
+          const answer = answers[row]!
+          return (
+            <AnswerRow
+              key={answer.line.id}
+              room={roomBefore(i)}
+              answer={answer}
+              refused={refused.get(answer.line.id)}
+              row={row}
+              onType={onType}
+            />
+          )
+        })}
+        <Room height={roomAfter} columns={COLUMNS} />
+      </tbody>
+    </FrozenTable>
   )
 }
 
@@ -123,7 +130,11 @@ const AnswerRow = memo(function AnswerRow({ room, answer, refused, row, onType }
           </td>
         ))}
         <td className={css.sum} data-figure>
-          {price !== null && <b>{money(price)}</b>}
+          {price !== null && (
+            <Text as="div" weight="strong">
+              {money(price)}
+            </Text>
+          )}
           <AnswerState answer={answer} />
         </td>
       </tr>
@@ -138,10 +149,10 @@ function PartOf({ line }: { line: RfqLine }) {
     .filter(Boolean)
     .join(' · ')
   return (
-    <span className={css.pictured}>
+    <Row as="span" gap="small" className={css.pictured}>
       <PartPicture src={pictureOf(line)} process={line.processName} size={36} />
-      <span>
-        <span className={css.title}>
+      <Stack as="span" grow>
+        <Row as="span" gap="tight">
           <InPlaceLink
             to={{ inquiry: line.id }}
             className={css.name}
@@ -151,9 +162,11 @@ function PartOf({ line }: { line: RfqLine }) {
             {name}
           </InPlaceLink>
           {line.fits && <CircleCheck size={14} role="img" aria-label="Fits you" />}
-        </span>
-        <small title={sub}>{sub}</small>
-      </span>
-    </span>
+        </Row>
+        <Text size="micro" tone="secondary" cut={1} title={sub}>
+          {sub}
+        </Text>
+      </Stack>
+    </Row>
   )
 }

@@ -11,6 +11,9 @@ import css from './grid.module.css'
 const FIRST = 6
 
 type Props<Fault> = {
+  label?: string
+  /** They are there after an act, not while one types. */
+  role?: 'alert'
   faults: readonly Fault[]
   /** Further ones that are not listed. */
   more?: number
@@ -18,12 +21,18 @@ type Props<Fault> = {
 }
 
 /** What is to mend, each a way to its cell. */
-export function Faults<Fault extends { words: string }>({ faults, more = 0, onGo }: Props<Fault>) {
+export function Faults<Fault extends { words: string }>({
+  label = 'Cells to mend',
+  role,
+  faults,
+  more = 0,
+  onGo,
+}: Props<Fault>) {
   const [all, setAll] = useState(false)
   if (!faults.length) return null
   const shown = all ? faults : faults.slice(0, FIRST)
   return (
-    <Surface as="section" tone="danger" pad="medium" aria-label="Cells to mend">
+    <Surface as="section" tone="danger" pad="medium" role={role} aria-label={label}>
       <ul className={css.faults}>
         {shown.map((fault, at) => (
           <li key={`${at} ${fault.words}`}>

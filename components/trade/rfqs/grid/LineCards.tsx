@@ -1,9 +1,11 @@
 'use client'
 
-import { ChevronDown, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/controls/Button'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
+import { LineCard, LineCardCell } from '@/components/ui/table/LineCard'
 import { RFQ_LINES_MAX } from '@/lib/terms/rfq-limits'
 import { cellLabels, textOf, type DraftLine } from '@/lib/rules/trade/rfq/draft-line'
 import { several } from '@/lib/terms/format'
@@ -18,7 +20,7 @@ type Props = GridProps & { onOpen: (row: number) => void }
 export function LineCards({ draft, lines, said, active, onOpen }: Props) {
   const all = Math.min(lines.length + 1, RFQ_LINES_MAX)
   return (
-    <ol className={css.cards} aria-label="Lines">
+    <Stack as="ol" gap="small" aria-label="Lines">
       {Array.from({ length: all }, (_, row) => {
         const line = lines[row] ?? null
         const number = numberOf(lines, row)
@@ -26,58 +28,52 @@ export function LineCards({ draft, lines, said, active, onOpen }: Props) {
         const faults = Object.values(about?.faults ?? {})
         const isOpen = active === row
         return (
-          <li key={row} className={css.card}>
-            <button
-              type="button"
-              className={css.cardHead}
-              aria-expanded={isOpen}
-              onClick={() => onOpen(isOpen ? -1 : row)}
-            >
-              <span>
-                <Text size="small" tone="secondary" weight="text">
-                  {line ? `Row ${number}` : 'Next line'}
-                </Text>
-                <span className={css.cardTitle}>{line ? titleOf(line) : 'Type a part'}</span>
-                {line && (
-                  <Text size="small" tone="secondary" weight="text">
-                    {subOf(line)}
+          <LineCard
+            key={row}
+            className={css.card}
+            isOpen={isOpen}
+            onToggle={() => onOpen(isOpen ? -1 : row)}
+            head={
+              <>
+                <Stack as="span" grow>
+                  <Text size="small" tone="secondary">
+                    {line ? `Row ${number}` : 'Next line'}
                   </Text>
-                )}
-              </span>
-              {faults.length > 0 && <StatusChip tone="danger" label={several(faults.length, 'fault', 'faults')} />}
-              {about && !about.drawn && !faults.length && <StatusChip tone="warning" label="No drawing" />}
-              <ChevronDown size={18} aria-hidden />
-            </button>
-            {isOpen && (
-              <div className={css.cardBody}>
-                {cellNames.map((cell) => (
-                  <div key={cell} className={css.field}>
-                    <Text size="small" weight="strong" aria-hidden>
-                      {cellLabels[cell]}
+                  <Text weight="title">{line ? titleOf(line) : 'Type a part'}</Text>
+                  {line && (
+                    <Text size="small" tone="secondary">
+                      {subOf(line)}
                     </Text>
-                    <LineCell draft={draft} line={line} row={row} number={number} cell={cell} said={about} />
-                    {(about?.faults[cell] ?? about?.warnings[cell]) && (
-                      <Text size="small" tone={about?.faults[cell] ? 'error' : 'warning'}>
-                        {about?.faults[cell] ?? about?.warnings[cell]}
-                      </Text>
-                    )}
-                  </div>
-                ))}
-                {line && (
-                  <Button
-                    size="small"
-                    startIcon={<Trash2 size={15} aria-hidden />}
-                    onClick={() => draft.write(draft.shown.lines.filter(({ key }) => key !== line.key))}
-                  >
-                    Remove row {number}
-                  </Button>
-                )}
-              </div>
+                  )}
+                </Stack>
+                {faults.length > 0 && <StatusChip tone="danger" label={several(faults.length, 'fault', 'faults')} />}
+                {about && !about.drawn && !faults.length && <StatusChip tone="warning" label="No drawing" />}
+              </>
+            }
+          >
+            {cellNames.map((cell) => (
+              <LineCardCell
+                key={cell}
+                label={cellLabels[cell]}
+                note={about?.faults[cell] ?? about?.warnings[cell]}
+                noteTone={about?.faults[cell] ? 'error' : 'warning'}
+              >
+                <LineCell draft={draft} line={line} row={row} number={number} cell={cell} said={about} />
+              </LineCardCell>
+            ))}
+            {line && (
+              <Button
+                size="small"
+                startIcon={<Trash2 size={15} aria-hidden />}
+                onClick={() => draft.write(draft.shown.lines.filter(({ key }) => key !== line.key))}
+              >
+                Remove row {number}
+              </Button>
             )}
-          </li>
+          </LineCard>
         )
       })}
-    </ol>
+    </Stack>
   )
 }
 

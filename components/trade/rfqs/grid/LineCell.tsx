@@ -1,8 +1,8 @@
+import css from '@/components/ui/table/cell.module.css'
 import { cellLabels, textOf, type CellName, type DraftLine } from '@/lib/rules/trade/rfq/draft-line'
 import type { RfqDraft } from '../draft/rfq-draft'
 import { cellNames } from '../draft/lines'
 import type { Said } from './said'
-import css from './grid.module.css'
 
 type Props = {
   draft: RfqDraft
@@ -22,7 +22,7 @@ export function LineCell({ draft, line, row, number, cell, said }: Props) {
   const warning = said?.warnings[cell]
   return (
     <input
-      className={css.input}
+      className={css.cell}
       data-row={row}
       data-column={cellNames.indexOf(cell)}
       data-state={fault ? 'fault' : warning ? 'warning' : undefined}

@@ -2,13 +2,13 @@
 
 import { useMemo, useState, type FocusEvent } from 'react'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
+import { Stack } from '@/components/ui/layout/Stack'
 import { textOf } from '@/lib/rules/trade/rfq/draft-line'
 import { RFQ_LINES_MAX } from '@/lib/terms/rfq-limits'
 import { TOO_MANY, type RfqDraft, type Shown } from '../draft/rfq-draft'
 import { cellNames, withBlock } from '../draft/lines'
 import type { Heads } from '../import/ReadListDialog'
 import { Faults } from './Faults'
-import css from './grid.module.css'
 import { LineCards } from './LineCards'
 import { LinesTable } from './LinesTable'
 import { cellNamed, saidOf, type Said } from './said'
@@ -55,7 +55,7 @@ export function LinesGrid({ draft, shown: { lines, answer }, heads }: Props) {
     return [{ place, words: `Row ${issue.row}, ${heads[cell] ?? issue.column}: ${issue.message}` }]
   })
   return (
-    <div className={css.grid}>
+    <Stack gap="medium">
       <Faults faults={issues} more={answer?.draft?.moreIssues ?? 0} onGo={({ place }) => goTo(place)} />
       <div ref={ref} {...on} onFocus={onFocus}>
         {isPhone ? (
@@ -64,6 +64,6 @@ export function LinesGrid({ draft, shown: { lines, answer }, heads }: Props) {
           <LinesTable draft={draft} lines={lines} said={said} active={active} />
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { FileCheck, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
 import { Text } from '@/components/ui/layout/Text'
+import { FrozenTable, Room } from '@/components/ui/table/FrozenTable'
 import { RFQ_LINES_MAX } from '@/lib/terms/rfq-limits'
 import { cellLabels, rowOf, type DraftLine } from '@/lib/rules/trade/rfq/draft-line'
 import { cellNames, type Lines } from '../draft/lines'
@@ -11,7 +12,7 @@ import type { RfqDraft } from '../draft/rfq-draft'
 import { LineCell } from './LineCell'
 import css from './grid.module.css'
 import type { Said } from './said'
-import { Room, useDrawn } from './useDrawn'
+import { useDrawn } from './useDrawn'
 
 export type GridProps = {
   draft: RfqDraft
@@ -31,37 +32,41 @@ export function LinesTable({ draft, lines, said, active }: GridProps) {
   const all = Math.min(lines.length + 1, RFQ_LINES_MAX)
   const { drawn, roomBefore, roomAfter, onScroll } = useDrawn(all, active, HEIGHT)
   return (
-    <div className={css.frame} role="region" aria-label="Lines" onScroll={onScroll}>
-      <table className={css.table} aria-label="Lines" aria-rowcount={all + 1}>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            {cellNames.map((name) => (
-              <th key={name} scope="col" data-cell={name}>
-                {cellLabels[name]}
-              </th>
-            ))}
-            <th scope="col">Drawing</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {/* By their places: the empty line keeps the focus when it becomes one. */}
-          {drawn.map((row, i) => (
-            <LineRow
-              key={row}
-              room={roomBefore(i)}
-              draft={draft}
-              line={lines[row] ?? null}
-              row={row}
-              said={lines[row] && said.get(lines[row].key)}
-              number={numberOf(lines, row)}
-            />
+    <FrozenTable
+      numbered
+      className={css.lines}
+      aria-label="Lines"
+      onScroll={onScroll}
+      table={{ 'aria-label': 'Lines', 'aria-rowcount': all + 1 }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          {cellNames.map((name) => (
+            <th key={name} scope="col" data-cell={name}>
+              {cellLabels[name]}
+            </th>
           ))}
-          <Room height={roomAfter} columns={COLUMNS} />
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">Drawing</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {/* By their places: the empty line keeps the focus when it becomes one. */}
+        {drawn.map((row, i) => (
+          <LineRow
+            key={row}
+            room={roomBefore(i)}
+            draft={draft}
+            line={lines[row] ?? null}
+            row={row}
+            said={lines[row] && said.get(lines[row].key)}
+            number={numberOf(lines, row)}
+          />
+        ))}
+        <Room height={roomAfter} columns={COLUMNS} />
+      </tbody>
+    </FrozenTable>
   )
 }
 

@@ -7,7 +7,10 @@ import { FormWide } from '@/components/ui/form/Form'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
+import { Text } from '@/components/ui/layout/Text'
 import { refresh, send } from '@/lib/client/api'
 import { useAboveLimit } from '@/lib/client/viewer'
 import { newKey } from '@/lib/client/idempotency-key'
@@ -111,19 +114,25 @@ export default function AwardDialog({ open, onClose, rfqId, chosen: now, parts, 
       submitLabel={reason ? 'Ask for approval' : `Award ${lines}`}
       columns
     >
-      <ol className={css.awards} aria-label="Lines to award">
-        {chosen.map(({ line, offer }) => (
-          <li key={line.inquiryId}>
-            <span className={css.number}>{line.lineNo}</span>
-            <span className={css.awardPart}>
-              {parts.get(line.inquiryId)?.partNumber ?? parts.get(line.inquiryId)?.projectName}, {count(line.quantity)}{' '}
-              pcs
-            </span>
-            <span>{offerName(offer.letter)}</span>
-            <span className={css.amount}>{money(offer.price)}</span>
-          </li>
-        ))}
-      </ol>
+      <FormWide>
+        <Surface as="ol" ruled className={css.awards} aria-label="Lines to award">
+          {chosen.map(({ line, offer }) => (
+            <Row as="li" key={line.inquiryId} gap="small" align="baseline">
+              <Text size="small" tone="secondary" figures className={css.number}>
+                {line.lineNo}
+              </Text>
+              <Text size="small" grow>
+                {parts.get(line.inquiryId)?.partNumber ?? parts.get(line.inquiryId)?.projectName},{' '}
+                {count(line.quantity)} pcs
+              </Text>
+              <Text size="small">{offerName(offer.letter)}</Text>
+              <Text size="small" weight="strong" figures className={css.amount}>
+                {money(offer.price)}
+              </Text>
+            </Row>
+          ))}
+        </Surface>
+      </FormWide>
       <Stack as="dl" gap="tight">
         <SumLine label="Price" value={money(sums.price)} />
         <SumLine label={sums.gstMissing ? `GST (${gstNotGiven(sums.gstMissing)})` : 'GST'} value={money(sums.gst)} />

@@ -1,5 +1,7 @@
 import Link from 'next/link'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
 import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
@@ -20,12 +22,12 @@ export function LineHead({ line, part, role, fault }: Props) {
   const last = lastOf(line)
   const isDecided = line.status === 'accepted' || line.status === 'rejected'
   return (
-    <div className={css.part}>
-      <span className={css.number} aria-hidden>
+    <Row gap="small" align="baseline">
+      <Text size="small" weight="text" tone="secondary" figures className={css.number} aria-hidden>
         {line.lineNo}
-      </span>
-      <span className={css.partWords}>
-        <Link prefetch={false} href={linkTo('inquiry', line.inquiryId, role)!} className={css.partName} title={title}>
+      </Text>
+      <Stack as="span" grow>
+        <Link prefetch={false} href={linkTo('inquiry', line.inquiryId, role)!} className={css.part} title={title}>
           {/* Two lines may ask for one part. */}
           <span className={text.unseen}>Line {line.lineNo}: </span>
           {title}
@@ -46,7 +48,7 @@ export function LineHead({ line, part, role, fault }: Props) {
             {last}
           </Text>
         ) : null}
-      </span>
-    </div>
+      </Stack>
+    </Row>
   )
 }

@@ -8,7 +8,6 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Section } from '@/components/ui/layout/Section'
-import { Surface } from '@/components/ui/layout/Surface'
 import { Overlay } from '@/components/ui/overlay/Overlay'
 import { useApi } from '@/lib/client/api'
 import { keyOf } from '@/lib/contract/address'
@@ -16,10 +15,10 @@ import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/people/account'
 import type { RfqDetail, RfqMatrix } from '@/lib/contract/trade/rfqs'
 import { several } from '@/lib/terms/format'
+import { Faults } from '../grid/Faults'
 import { EXTRA } from '../query'
 import { AwardBar } from './AwardBar'
 import { chosenOf, picksOf, picksWith, undecided, type Picks } from './choice'
-import css from './matrix.module.css'
 import type { Place } from './moves'
 import { OfferCards } from './OfferCards'
 import { OffersTable } from './OffersTable'
@@ -69,6 +68,11 @@ function Offers({ rfq, role, matrix, extra, onExtra }: OffersProps) {
     if (offer.state === 'open') take(picksWith(picks, lines[row]!.inquiryId, offer))
   }
   const { ref, goTo, active, on } = useOffers(offers, press)
+  const listed = lines.flatMap(({ inquiryId }, row) => {
+    const words = faults.get(inquiryId)
+    const column = offers[row]!.findIndex(Boolean)
+    return words ? [{ words, place: column < 0 ? null : { row, column } }] : []
+  })
   const open = undecided(lines)
   const isTaken = (proposal: RfqMatrix['cheapest']) =>
     proposal.picks.length > 0 &&
@@ -87,30 +91,7 @@ function Offers({ rfq, role, matrix, extra, onExtra }: OffersProps) {
         />
       )}
       {role === 'customer' && <WaitingAwards rfqId={rfq.id} />}
-      {faults.size > 0 && (
-        <Surface as="section" tone="danger" pad="medium" role="alert" aria-label="Nothing was awarded">
-          <ul className={css.faults}>
-            {lines.flatMap(({ inquiryId }, row) => {
-              const column = offers[row]!.findIndex(Boolean)
-              return faults.has(inquiryId) ? (
-                <li key={inquiryId}>
-                  <a
-                    href="#offers"
-                    onClick={(event) => {
-                      event.preventDefault()
-                      if (column >= 0) goTo({ row, column })
-                    }}
-                  >
-                    {faults.get(inquiryId)}
-                  </a>
-                </li>
-              ) : (
-                []
-              )
-            })}
-          </ul>
-        </Surface>
-      )}
+      <Faults label="Nothing was awarded" role="alert" faults={listed} onGo={({ place }) => place && goTo(place)} />
       <Section
         title="Offers"
         lead={leadOf(matrix, chooses && open.length > 0)}
@@ -126,7 +107,7 @@ function Offers({ rfq, role, matrix, extra, onExtra }: OffersProps) {
         }
         flush
       >
-        <div ref={ref} {...on} className={css.offers}>
+        <div ref={ref} {...on}>
           {isPhone ? <OfferCards {...props} /> : <OffersTable {...props} />}
         </div>
       </Section>

@@ -22,7 +22,7 @@ const SHOWN = 3
 export function OfferCards({ role, lines, suppliers, offers, parts, chosen, chooses, active, faults }: OffersProps) {
   return (
     <>
-      <ol className={css.cards} aria-label="Offers">
+      <Stack as="ol" ruled="bare" aria-label="Offers">
         {lines.map((line, row) => (
           <Card
             key={line.inquiryId}
@@ -38,7 +38,7 @@ export function OfferCards({ role, lines, suppliers, offers, parts, chosen, choo
             fault={faults.get(line.inquiryId)}
           />
         ))}
-      </ol>
+      </Stack>
       <div className={css.sums}>
         <Fold summary="Sums by offer">
           <Stack gap="large">
@@ -79,7 +79,7 @@ function Card({ role, suppliers, chooses, line, row, part, offers, active, chose
   const shown = all ? there : there.filter((one) => first.has(one) || one.offer.quotationId === chosen)
   const rest = there.length - shown.length
   return (
-    <li className={css.card} data-fault={fault ? true : undefined}>
+    <Stack as="li" gap="small" className={css.card} data-fault={fault ? true : undefined}>
       <LineHead line={line} part={part} role={role} fault={fault} />
       {shown.map(({ offer, column }) => (
         <OfferCell
@@ -109,7 +109,7 @@ function Card({ role, suppliers, chooses, line, row, part, offers, active, chose
           {all ? 'Show fewer' : `Show ${rest} more`}
         </Button>
       )}
-    </li>
+    </Stack>
   )
 }
 

@@ -1,4 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import text from '@/components/ui/layout/text.module.css'
 import { tones } from '@/components/ui/theme/tones'
 import { money } from '@/lib/terms/format'
@@ -29,22 +33,26 @@ export function OfferCell({ line, offer, row, column, isActive, isChosen, choose
   const isOpen = offer.state === 'open'
   const place = { 'data-row': row, 'data-column': column }
   const facts = (
-    <span id={id} className={css.facts}>
-      {who && <span className={css.who}>{who}</span>}
-      <span className={css.head}>
+    <Stack as="span" id={id} gap="hair" grow>
+      {who && <Text weight="strong">{who}</Text>}
+      <Row as="span" gap="small">
         {chooses && isOpen && <span className={css.mark} aria-hidden />}
-        {offer.state === 'expired' ? (
-          <del className={css.price}>{money(offer.price)}</del>
-        ) : (
-          <span className={css.price}>{money(offer.price)}</span>
+        <Text as={offer.state === 'expired' ? 'del' : 'span'} size="body" weight="strong" figures>
+          {money(offer.price)}
+        </Text>
+      </Row>
+      <Text size="micro" tone="secondary" figures cut={1}>
+        {eachOf(offer)}
+      </Text>
+      <Row as="span" gap="snug" className={css.words}>
+        {look && <StatusChip bare tone={look.tone} label={look.label} />}
+        {offer.tooling !== null && offer.tooling > 0 && (
+          <Text size="micro" tone="secondary" figures>
+            Tooling {money(offer.tooling)}
+          </Text>
         )}
-      </span>
-      <span className={css.each}>{eachOf(offer)}</span>
-      <span className={css.words}>
-        {look && <span className={`${css.word} ${tones[look.tone].className}`}>{look.label}</span>}
-        {offer.tooling !== null && offer.tooling > 0 && <span>Tooling {money(offer.tooling)}</span>}
-      </span>
-    </span>
+      </Row>
+    </Stack>
   )
   const tone = look?.tone === 'success' || look?.tone === 'warning' ? tones[look.tone].className : ''
   return (

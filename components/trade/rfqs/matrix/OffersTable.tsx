@@ -1,6 +1,9 @@
 'use client'
 
-import { memo, useRef, useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
+import { FrozenTable, Room } from '@/components/ui/table/FrozenTable'
 import type { Role } from '@/lib/contract/people/account'
 import type { Inquiry } from '@/lib/contract/trade/inquiries'
 import { count, money, several } from '@/lib/terms/format'
@@ -38,7 +41,6 @@ const OUTSIDE = 4
 /** The offers as a table: a row a line, a column a letter. Those that are far from sight leave their room empty. */
 export function OffersTable(props: OffersProps) {
   const { lines, suppliers, offers, parts, chosen, chooses, active, faults, role } = props
-  const frame = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ row: 0, column: 0 })
   const from = {
     row: Math.max(0, Math.min(seen.row - OUTSIDE, lines.length - ROWS)),
@@ -48,10 +50,9 @@ export function OffersTable(props: OffersProps) {
   // The line with the focus stays, wherever it is.
   const drawn = [...new Set([...near, active?.row ?? 0])].filter((row) => row < lines.length).sort((a, b) => a - b)
   return (
-    <div
-      ref={frame}
-      className={css.frame}
-      role="region"
+    <FrozenTable
+      flush
+      className={css.offers}
       aria-label="Offers by line"
       onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => {
         const [row, column] = [Math.floor(scrollTop / HEIGHT), Math.floor(scrollLeft / WIDTH)]
@@ -59,55 +60,57 @@ export function OffersTable(props: OffersProps) {
         if (Math.abs(row - seen.row) >= OUTSIDE / 2 || Math.abs(column - seen.column) >= OUTSIDE / 2 || row === 0)
           if (row !== seen.row || column !== seen.column) setSeen({ row, column })
       }}
+      table={{
+        style: { minWidth: FIRST + suppliers.length * WIDTH },
+        'aria-label': 'Offers',
+        'aria-rowcount': lines.length + 1,
+      }}
     >
-      <table
-        className={css.table}
-        style={{ minWidth: FIRST + suppliers.length * WIDTH }}
-        aria-label="Offers"
-        aria-rowcount={lines.length + 1}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            {suppliers.map((supplier) => (
-              <th key={supplier.letter} scope="col">
-                <span className={css.letter}>{whoIs(supplier)}</span>
-                <span className={css.answered}>{answered(supplier)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {drawn.map((row, i) => {
-            const line = lines[row]!
-            return (
-              <LineRow
-                key={line.inquiryId}
-                room={(row - (drawn[i - 1] ?? -1) - 1) * HEIGHT}
-                role={role}
-                row={row}
-                line={line}
-                part={parts.get(line.inquiryId)}
-                offers={offers[row]!}
-                suppliers={suppliers}
-                from={from.column}
-                active={active?.row === row ? active.column : -1}
-                chosen={chosen.get(line.inquiryId) ?? 0}
-                chooses={chooses}
-                fault={faults.get(line.inquiryId)}
-              />
-            )
-          })}
-          <Room height={(lines.length - 1 - (drawn.at(-1) ?? -1)) * HEIGHT} columns={suppliers.length} />
-        </tbody>
-        <tfoot>
-          <Sums label="Lines with a price" suppliers={suppliers} of={({ priced }) => `${priced} of ${lines.length}`} />
-          <Sums label="Price" suppliers={suppliers} of={({ price }) => money(price ?? 0)} />
-          <Sums label="GST" suppliers={suppliers} of={gstOf} />
-          <Sums label="Total with GST" suppliers={suppliers} of={({ total }) => money(total ?? 0)} />
-        </tfoot>
-      </table>
-    </div>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          {suppliers.map((supplier) => (
+            <th key={supplier.letter} scope="col">
+              <Text size="body" weight="title" tone="primary" cut={1}>
+                {whoIs(supplier)}
+              </Text>
+              <Text weight="text" cut={1}>
+                {answered(supplier)}
+              </Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {drawn.map((row, i) => {
+          const line = lines[row]!
+          return (
+            <LineRow
+              key={line.inquiryId}
+              room={(row - (drawn[i - 1] ?? -1) - 1) * HEIGHT}
+              role={role}
+              row={row}
+              line={line}
+              part={parts.get(line.inquiryId)}
+              offers={offers[row]!}
+              suppliers={suppliers}
+              from={from.column}
+              active={active?.row === row ? active.column : -1}
+              chosen={chosen.get(line.inquiryId) ?? 0}
+              chooses={chooses}
+              fault={faults.get(line.inquiryId)}
+            />
+          )
+        })}
+        <Room height={(lines.length - 1 - (drawn.at(-1) ?? -1)) * HEIGHT} columns={suppliers.length + 1} />
+      </tbody>
+      <tfoot>
+        <Sums label="Lines with a price" suppliers={suppliers} of={({ priced }) => `${priced} of ${lines.length}`} />
+        <Sums label="Price" suppliers={suppliers} of={({ price }) => money(price ?? 0)} />
+        <Sums label="GST" suppliers={suppliers} of={gstOf} />
+        <Sums label="Total with GST" suppliers={suppliers} of={({ total }) => money(total ?? 0)} />
+      </tfoot>
+    </FrozenTable>
   )
 }
 
@@ -119,10 +122,14 @@ const answered = ({ declined, unanswered }: MatrixSupplier) =>
 
 /** The GST of a letter, and on how many lines it isn't said. */
 const gstOf = ({ gst, gstMissing }: MatrixSupplier) => (
-  <>
+  <Row as="span" gap="snug" justify="end" align="baseline">
     {money(gst ?? 0)}
-    {!!gstMissing && <small className={css.missing}>not given on {several(gstMissing, 'line', 'lines')}</small>}
-  </>
+    {!!gstMissing && (
+      <Text size="micro" tone="warning">
+        not given on {several(gstMissing, 'line', 'lines')}
+      </Text>
+    )}
+  </Row>
 )
 
 type SumsProps = { label: string; suppliers: readonly MatrixSupplier[]; of: (supplier: MatrixSupplier) => ReactNode }
@@ -135,13 +142,6 @@ const Sums = ({ label, suppliers, of }: SumsProps) => (
     ))}
   </tr>
 )
-
-const Room = ({ height, columns }: { height: number; columns: number }) =>
-  height > 0 && (
-    <tr aria-hidden className={css.room}>
-      <td colSpan={columns + 1} style={{ height }} />
-    </tr>
-  )
 
 type RowProps = Pick<OffersProps, 'role' | 'suppliers' | 'chooses'> & {
   room: number
@@ -163,7 +163,7 @@ const LineRow = memo(function LineRow(props: RowProps) {
   const declined = new Map(line.declined.map(({ letter, reason }) => [letter, reason]))
   return (
     <>
-      <Room height={room} columns={suppliers.length} />
+      <Room height={room} columns={suppliers.length + 1} />
       <tr aria-rowindex={row + 2} data-fault={fault ? true : undefined}>
         <th scope="row">
           <LineHead line={line} part={part} role={role} fault={fault} />
@@ -185,7 +185,9 @@ const LineRow = memo(function LineRow(props: RowProps) {
                   chooses={chooses}
                 />
               ) : (
-                <span className={css.none}>{reason ? noQuote(reason) : 'No answer'}</span>
+                <Text as="div" tone="secondary" className={css.none}>
+                  {reason ? noQuote(reason) : 'No answer'}
+                </Text>
               )}
             </td>
           )

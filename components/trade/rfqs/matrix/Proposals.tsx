@@ -2,6 +2,9 @@
 
 import { Button } from '@/components/ui/controls/Button'
 import { Figure } from '@/components/ui/form/Figure'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
 import type { RfqMatrix } from '@/lib/contract/trade/rfqs'
 import { money, several } from '@/lib/terms/format'
@@ -26,29 +29,35 @@ export function Proposals({ matrix: { lines, cheapest, fewest }, extra, onExtra,
   const without = cheapest.uncovered.filter((id) => open.has(id)).length
   return (
     <div className={css.proposals} role="group" aria-label="Choices">
-      <div className={css.proposal} data-chosen={chosen.cheapest || undefined}>
-        <Take of={cheapest} isTaken={chosen.cheapest} onTake={onTake}>
-          Cheapest mix {money(cheapest.price)}
-        </Take>
-        <Facts of={cheapest} without={without} />
-      </div>
-      <div className={css.proposal} data-chosen={chosen.fewest || undefined}>
-        <div className={css.fewest}>
-          <Take of={fewest} isTaken={chosen.fewest} onTake={onTake}>
-            Fewest suppliers
-          </Take>
-          <Figure
-            label="for at most"
-            unit="% more"
-            value={extra}
-            max={100}
-            onChange={(percent) => percent !== null && onExtra(percent)}
-          />
-        </div>
-        <Facts of={fewest} without={without} least={cheapest.price}>
-          {fewest.exact ? '' : 'With more than 16 suppliers: a good choice, not surely the best.'}
-        </Facts>
-      </div>
+      <Surface className={css.proposal} data-chosen={chosen.cheapest || undefined}>
+        <Stack gap="small">
+          <Row>
+            <Take of={cheapest} isTaken={chosen.cheapest} onTake={onTake}>
+              Cheapest mix {money(cheapest.price)}
+            </Take>
+          </Row>
+          <Facts of={cheapest} without={without} />
+        </Stack>
+      </Surface>
+      <Surface className={css.proposal} data-chosen={chosen.fewest || undefined}>
+        <Stack gap="small">
+          <Row wrap gap="medium" lineGap="small">
+            <Take of={fewest} isTaken={chosen.fewest} onTake={onTake}>
+              Fewest suppliers
+            </Take>
+            <Figure
+              label="for at most"
+              unit="% more"
+              value={extra}
+              max={100}
+              onChange={(percent) => percent !== null && onExtra(percent)}
+            />
+          </Row>
+          <Facts of={fewest} without={without} least={cheapest.price}>
+            {fewest.exact ? '' : 'With more than 16 suppliers: a good choice, not surely the best.'}
+          </Facts>
+        </Stack>
+      </Surface>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useState, type UIEvent } from 'react'
-import css from './grid.module.css'
 
 /** So many lines are drawn at a time, some of them above and below what is seen. */
 const DRAWN = 48
@@ -23,11 +22,3 @@ export function useDrawn(all: number, active: number, height: number) {
     },
   }
 }
-
-/** The room of lines that are not drawn. */
-export const Room = ({ height, columns }: { height: number; columns: number }) =>
-  height > 0 && (
-    <tr aria-hidden className={css.room}>
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  )
