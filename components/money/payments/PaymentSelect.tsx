@@ -43,7 +43,8 @@ export function PaymentSelect({ order, of = 'customer', named }: Props) {
   const possible = [stored, ...paymentFlow.moves(stored, 'admin')]
 
   const choose = (status: PaymentStatus) => {
-    if (status === stored) return takeBackUnsent(on)
+    // What was sent can't be taken back, also while the screen doesn't show it yet: then it is set once more.
+    if (status === stored && takeBackUnsent(on)) return
     setChosen({ from: stored, to: status })
     actWithUndo({
       on,

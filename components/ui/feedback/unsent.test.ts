@@ -25,9 +25,9 @@ test('an act waits, and is sent once', async () => {
 test('what was taken back is never sent', async () => {
   const { seen, act } = acts()
   keepUnsent(act('WO-0012'))
-  takeBackUnsent('WO-0013')
-  takeBackUnsent('WO-0012')
-  takeBackUnsent()
+  expect(takeBackUnsent('WO-0013')).toBe(false)
+  expect(takeBackUnsent('WO-0012')).toBe(true)
+  expect(takeBackUnsent()).toBe(false)
   await sendUnsent()
   expect(seen).toEqual(['WO-0012 taken back'])
 })

@@ -15,10 +15,11 @@ export async function sendUnsent(options: { keepalive?: true } = {}) {
   await act?.send(options)
 }
 
-/** Takes the act back that waits; with `on` only one on this thing. */
+/** Takes the act back that waits; with `on` only one on this thing. Returns whether there was one. */
 export function takeBackUnsent(on = unsent?.on) {
-  if (!unsent || unsent.on !== on) return
+  if (!unsent || unsent.on !== on) return false
   const act = unsent
   unsent = null
   act.takeBack()
+  return true
 }

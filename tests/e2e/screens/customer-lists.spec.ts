@@ -22,7 +22,10 @@ test('a quotation shows its facts, and the buttons that its status allows', asyn
     await test.step(`${label}: ${buttons.join(' and ')}`, async () => {
       const all = (await (await page.request.get(`/api/quotations?status=${status}&limit=100`)).json()) as Quotation[]
       // A withdrawn one says so instead, and so does one that waits for approval.
-      const of = all.find(({ outcome, counter, approval }) => outcome !== 'withdrawn' && !counter && !approval)!
+      const of = all.find(
+        ({ outcome, counter, approval, details, validUntil }) =>
+          outcome !== 'withdrawn' && !counter && !approval && details && validUntil,
+      )!
       await walk(page, `/customer/quotations?id=${of.id}`)
       for (const fact of [
         displayId('quotation', of.id),
