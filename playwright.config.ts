@@ -80,7 +80,7 @@ export default defineConfig({
       name: 'stories',
       ...(!isWhole && { testMatch: QUICK }),
       testIgnore: [OWN, OTHERS, spec('main-job'), spec('previews'), ...LAST],
-      workers: 2,
+      workers: 3,
     },
     ...installedBrowsers().map((name) => ({
       name,
