@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { Logo } from '@/components/ui/layout/Logo'
+import { LinkPage } from '@/components/ui/layout/LinkPage'
+import { Text } from '@/components/ui/layout/Text'
 import { viewerOfRequest } from '@/lib/http/page'
 import { cookieName } from '@/lib/http/auth/session'
 import { startOf } from '@/lib/terms/links'
-import css from './landing.module.css'
 
 /** The entry page: redirects to the sign-in or the own dashboard. */
 export default async function Landing() {
@@ -23,8 +23,9 @@ async function Onward(): Promise<never> {
 }
 
 const Redirecting = () => (
-  <main className={css.landing}>
-    <Logo size={36} />
-    <p role="status">Redirecting to your dashboard...</p>
-  </main>
+  <LinkPage>
+    <Text as="p" role="status" tone="secondary">
+      Redirecting to your dashboard...
+    </Text>
+  </LinkPage>
 )

@@ -1,29 +1,23 @@
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
-import { Text } from '@/components/ui/layout/Text'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/desk/audit'
 import { stateOf } from '@/lib/rules/event-lookups'
 import { date, timeOfDay } from '@/lib/terms/format'
-import css from './audit.module.css'
 import { actorRole } from './labels'
 
 /** When, in India. */
 const When = ({ at }: { at: string }) => (
-  <time dateTime={at} className={css.when}>
-    <span>{date(at)}</span>
-    <Text size="small" tone="secondary">
-      {timeOfDay(at)}
-    </Text>
+  <time dateTime={at}>
+    {date(at)}
+    <small>{timeOfDay(at)}</small>
   </time>
 )
 
 const Who = ({ name, of }: { name: string; of: string }) => (
-  <span className={css.who}>
+  <>
     <span dir="auto">{name}</span>
-    <Text size="small" tone="secondary" dir="auto" title={of.length > 24 ? of : undefined}>
-      {of}
-    </Text>
-  </span>
+    <small title={of.length > 24 ? of : undefined}>{of}</small>
+  </>
 )
 
 /** The resulting state, if any. */

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
@@ -21,7 +22,9 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
     <Section title={title} lead={lead} flush>
       <Stack as="ol" ruled="bare">
         {steps.map((step, i) => (
-          <li
+          <Row
+            as="li"
+            gap="large"
             key={step.title}
             className={css.step}
             data-done={step.done || undefined}
@@ -30,26 +33,23 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
             <span className={css.mark} aria-hidden>
               {step.done ? <Check size={15} strokeWidth={3} /> : i + 1}
             </span>
-            <div>
-              <Text as="p" weight={step.done ? 'strong' : 'title'} tone={step.done ? 'secondary' : undefined}>
-                {step.title}
-                {step.done && <span className={text.unseen}>, done</span>}
-              </Text>
-              <Text as="p" size="small" tone="secondary">
-                {step.text}
-              </Text>
-            </div>
-            {!step.done && step.action && (
-              <LinkButton
-                href={step.action.href}
-                variant={i === next ? 'contained' : 'outlined'}
-                size="small"
-                className={css.action}
-              >
-                {step.action.label}
-              </LinkButton>
-            )}
-          </li>
+            <Row wrap gap="large" lineGap="small" grow>
+              <Stack grow="wrap">
+                <Text as="p" weight={step.done ? 'strong' : 'title'} tone={step.done ? 'secondary' : undefined}>
+                  {step.title}
+                  {step.done && <span className={text.unseen}>, done</span>}
+                </Text>
+                <Text as="p" size="small" tone="secondary">
+                  {step.text}
+                </Text>
+              </Stack>
+              {!step.done && step.action && (
+                <LinkButton href={step.action.href} variant={i === next ? 'contained' : 'outlined'} size="small">
+                  {step.action.label}
+                </LinkButton>
+              )}
+            </Row>
+          </Row>
         ))}
       </Stack>
     </Section>

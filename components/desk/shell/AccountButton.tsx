@@ -1,11 +1,11 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
+import { Initials } from '@/components/ui/data/Initials'
 import { Text } from '@/components/ui/layout/Text'
 import text from '@/components/ui/layout/text.module.css'
 import css from './AccountButton.module.css'
 import type { ShellProps } from './shell-props'
-import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
 import { lazy } from '@/components/ui/hooks/lazy'
 
@@ -24,7 +24,7 @@ export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 
             {viewer.companyName}
           </Text>
         </span>
-        <ChevronDown size={16} aria-hidden className={css.arrow} />
+        <ChevronDown size={16} aria-hidden className={`${text.secondary} ${text.notOnPhone}`} />
       </button>
       {used && <AccountMenu anchor={anchor} onClose={close} viewer={viewer} onLogout={onLogout} />}
     </>

@@ -3,12 +3,15 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
+import { IconButton } from '@/components/ui/controls/Button'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { Logo } from '@/components/ui/layout/Logo'
 import { Row } from '@/components/ui/layout/Row'
 import css from './AppShell.module.css'
 import { NavList } from './NavList'
 import { Person } from './Person'
 import type { ShellProps } from './shell-props'
+import side from './side.module.css'
 import { TopBar } from './TopBar'
 import { useFocusKept } from './useFocusKept'
 
@@ -35,19 +38,18 @@ export function AppShell({ viewer, unread, onLogout, action, search, banner, nar
           className={css.home}
           aria-label="Jobwork, to the dashboard"
         >
-          <Logo onPlate />
+          <Logo onPlate nameClass={side.words} />
         </Link>
         <NavList role={viewer.role} />
         <Row gap="tight" className={css.foot}>
-          <Person viewer={viewer} onPlate />
-          <button
-            type="button"
-            className={css.toggle}
+          <Person viewer={viewer} />
+          <IconButton
+            className={`${buttons.onPlate} ${css.toggle}`}
             onClick={toggle}
             aria-label={icons ? 'Expand the menu' : 'Collapse the menu'}
           >
             <Toggle size={18} strokeWidth={1.75} aria-hidden />
-          </button>
+          </IconButton>
         </Row>
       </nav>
       <div className={css.page}>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { LinkPending } from '@/components/ui/controls/LinkPending'
 import { Stack } from '@/components/ui/layout/Stack'
 import { Text } from '@/components/ui/layout/Text'
@@ -23,7 +24,7 @@ export function NavList({ role, onGo }: Props) {
   const may = useMay()
   const items = navigation[role].filter(({ act }) => !act || may(act))
   return (
-    <Stack as="ul" gap="hair" className={css.list}>
+    <Stack as="ul" gap="hair">
       {items.map(({ href, label, Icon, isWhole }) => {
         const active = pathname === href || pathname.startsWith(`${href}/`)
         const waiting = counts[href]
@@ -33,7 +34,7 @@ export function NavList({ role, onGo }: Props) {
               isWhole={isWhole}
               href={href}
               aria-current={active ? 'page' : undefined}
-              className={css.item}
+              className={`${buttons.onPlate} ${css.item}`}
               title={label}
               onClick={onGo}
             >

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
 import { Logo } from '@/components/ui/layout/Logo'
 import { Row } from '@/components/ui/layout/Row'
+import text from '@/components/ui/layout/text.module.css'
 import { Stack } from '@/components/ui/layout/Stack'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './shell-props'
@@ -22,7 +23,7 @@ export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) 
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <header className={css.bar}>
-      <div className={css.phone}>
+      <div className={text.onPhone}>
         <Row gap="tight">
           <IconButton
             aria-label="Menu"
@@ -46,7 +47,7 @@ export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) 
         </Row>
       </div>
       <Stack grow>{search}</Stack>
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className={`${text.notOnPhone} ${css.action}`}>{action}</div>}
       <Bell unread={unread} role={viewer.role} />
       <AccountButton viewer={viewer} onLogout={onLogout} />
     </header>

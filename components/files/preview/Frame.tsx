@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import buttons from '@/components/ui/controls/buttons.module.css'
+import { Feed } from '@/components/ui/feedback/Feed'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Text } from '@/components/ui/layout/Text'
 import { useFileWords } from './file-words'
@@ -21,7 +22,9 @@ export function Frame<T>({ reading: { state, cancel, again }, children }: Props<
         <Text as="p" role="status" tone="secondary">
           {say('file.reading', 'Reading the file…')}
         </Text>
-        <span className={css.feed} aria-hidden />
+        <span className={css.feed}>
+          <Feed />
+        </span>
         <button type="button" className={buttons.button} onClick={cancel}>
           {say('cancel', 'Cancel')}
         </button>

@@ -1,4 +1,8 @@
+import { SumLine } from '@/components/ui/data/SumLine'
+import { Grid } from '@/components/ui/layout/Grid'
 import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import { Text } from '@/components/ui/layout/Text'
 import type { InvoicePreview } from '@/lib/contract/money/invoices'
 import type { TaxDocumentKind } from '@/lib/contract/money/tax-document'
@@ -20,54 +24,56 @@ export function Paper({ preview: { lines, totals, words, paper }, kind, stale }:
     ['Round off', totals.roundOffPaise],
   ] as const
   return (
-    <section aria-label="Preview" className={css.paper} data-stale={stale}>
-      <Row as="header" gap="medium" justify="between">
-        <strong>{documentWords[kind]}</strong>
-        <strong>{series}/…</strong>
-      </Row>
-      <dl className={css.parties}>
-        <Party head="From" {...from} />
-        <Party head="Bill to" {...billTo} />
-        {shipTo && <Party head="Ship to" {...shipTo} />}
-      </dl>
-      <p>
-        Place of supply {placeWords(placeOfSupply)}
-        {dueOn && `, due ${date(dueOn)}`}
-      </p>
-      <p>
-        Order {order}
-        {poNumber && `, PO number ${poNumber}`}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Taxable</th>
-            <th scope="col">Tax</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, i) => (
-            <tr key={i}>
-              <td>
-                {line.description} ({line.hsn})
-              </td>
-              <td>{quantityWords(line)}</td>
-              <td>{rupees(line.taxablePaise)}</td>
-              <td>{percent(line.rateBp)}</td>
+    <Surface as="section" pad="large" aria-label="Preview" className={css.paper} data-stale={stale}>
+      <Stack gap="medium">
+        <Row as="header" gap="medium" justify="between">
+          <strong>{documentWords[kind]}</strong>
+          <strong>{series}/…</strong>
+        </Row>
+        <Grid as="dl" least="160px" gap="medium">
+          <Party head="From" {...from} />
+          <Party head="Bill to" {...billTo} />
+          {shipTo && <Party head="Ship to" {...shipTo} />}
+        </Grid>
+        <p>
+          Place of supply {placeWords(placeOfSupply)}
+          {dueOn && `, due ${date(dueOn)}`}
+        </p>
+        <p>
+          Order {order}
+          {poNumber && `, PO number ${poNumber}`}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Description</th>
+              <th scope="col">Qty</th>
+              <th scope="col">Taxable</th>
+              <th scope="col">Tax</th>
             </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, i) => (
+              <tr key={i}>
+                <td>
+                  {line.description} ({line.hsn})
+                </td>
+                <td>{quantityWords(line)}</td>
+                <td>{rupees(line.taxablePaise)}</td>
+                <td>{percent(line.rateBp)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Stack as="dl" ruled="bare">
+          {sums.map(([label, paise]) => (
+            <SumLine key={label} label={label} value={rupees(paise)} />
           ))}
-        </tbody>
-      </table>
-      <dl className={css.sums}>
-        {sums.map(([label, paise]) => (
-          <Sum key={label} label={label} paise={paise} />
-        ))}
-        <Sum label="Total" paise={totals.totalPaise} strong />
-      </dl>
-      <p>{words}</p>
-    </section>
+          <SumLine label="Total" value={rupees(totals.totalPaise)} strong />
+        </Stack>
+        <p>{words}</p>
+      </Stack>
+    </Surface>
   )
 }
 
@@ -83,11 +89,4 @@ const Party = ({ head, name, lines, gstin }: { head: string } & InvoicePreview['
       ))}
     </dd>
   </div>
-)
-
-const Sum = ({ label, paise, strong }: { label: string; paise: number; strong?: boolean }) => (
-  <>
-    <dt data-strong={strong}>{label}</dt>
-    <dd data-strong={strong}>{rupees(paise)}</dd>
-  </>
 )

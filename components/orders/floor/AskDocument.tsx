@@ -1,13 +1,14 @@
 'use client'
 
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
 import type { QueueItem } from '@/lib/client/queue/item'
 import { sendNow } from '@/lib/client/queue/sender'
 import { changeItem } from '@/lib/client/queue/store'
 import { useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import type { DocumentKind } from '@/lib/contract/files/document-kinds'
-import css from './Floor.module.css'
+import { FloorQuestion } from './FloorQuestion'
 
 /** Documents that a photo can be; reports are measured. */
 const KINDS: DocumentKind[] = ['dispatch_photo', 'packing_photo', 'material_certificate', 'conformity_certificate']
@@ -22,16 +23,22 @@ export function AskDocument({ order, photos }: { order: FloorOrder; photos: read
     sendNow()
   }
   return (
-    <div role="group" aria-label={say('ask.which', { n: 1 })} className={css.question}>
-      <p className={css.ask}>{say('ask.which', { n: photos.length })}</p>
-      <div className={css.chips}>
+    <FloorQuestion role="group" aria-label={say('ask.which', { n: 1 })} title={say('ask.which', { n: photos.length })}>
+      <Row wrap gap="small">
         {kinds.map((kind) => (
-          <Button key={kind} variant={isMissing(kind) ? 'contained' : 'outlined'} onClick={() => void choose(kind)}>
+          <Button
+            key={kind}
+            size="large"
+            variant={isMissing(kind) ? 'contained' : 'outlined'}
+            onClick={() => void choose(kind)}
+          >
             {say(`document.${kind}`)}
           </Button>
         ))}
-        <Button onClick={() => void choose()}>{say('ask.plain')}</Button>
-      </div>
-    </div>
+        <Button size="large" onClick={() => void choose()}>
+          {say('ask.plain')}
+        </Button>
+      </Row>
+    </FloorQuestion>
   )
 }

@@ -4,6 +4,9 @@ import { ArrowRight, FileText, OctagonAlert, Package, Ruler } from 'lucide-react
 import { useRef, useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { NewItem, QueueItem } from '@/lib/client/queue/item'
 import { press } from '@/lib/client/queue/sender'
@@ -16,6 +19,7 @@ import { nextStep } from '@/lib/rules/orders/flows/workorder-flow'
 import { displayId } from '@/lib/terms/nouns'
 import { dayOfMonthIn } from '@/lib/terms/words/words'
 import { FirstArticleStep } from './FirstArticleStep'
+import { FloorFailure } from './FloorFailure'
 import { LastAct } from './LastAct'
 import { PhotoPicker } from './PhotoPicker'
 import type { Done } from './last-act'
@@ -61,9 +65,9 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   const name = displayId('workorder', order.id)
   if (isCancelled(order))
     return (
-      <p className={css.failure} dir="auto">
+      <Text as="p" tone="error" weight="strong" dir="auto">
         {say('cancelledOn', { date: dayOfMonthIn(say, order.closure!.at) })}
-      </p>
+      </Text>
     )
 
   const keep = async (make: () => Promise<NewItem[]>) => {
@@ -148,7 +152,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
       />
     )
   return (
-    <div className={css.panel}>
+    <Stack gap="medium" className={css.panel}>
       <LastAct order={order} member={member} items={items} status={status} done={done} />
       {may('workorder.changeStatus') && (
         <>
@@ -162,7 +166,8 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
             // At its end, too, the button keeps its place: those below never move under a thumb.
             <Button
               variant="contained"
-              className={css.big}
+              size="huge"
+              fullWidth
               startIcon={next && <ArrowRight size={22} aria-hidden />}
               disabled={!next}
               onClick={move}
@@ -175,10 +180,11 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           </PhotoPicker>
         </>
       )}
-      <div className={css.pair}>
+      <Row gap="medium">
         {may('report.create') && (
           <Button
-            className={css.big}
+            size="huge"
+            fullWidth
             startIcon={<Ruler size={22} aria-hidden />}
             disabled={isBusy}
             onClick={() => void measure('inspection')}
@@ -187,17 +193,19 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           </Button>
         )}
         <Button
-          className={css.big}
+          size="huge"
+          fullWidth
           startIcon={<FileText size={22} aria-hidden />}
           disabled={!order.drawings.length}
           onClick={onDrawing}
         >
           {say('drawing')}
         </Button>
-      </div>
+      </Row>
       {may('shipment.plan') && (
         <Button
-          className={css.big}
+          size="huge"
+          fullWidth
           startIcon={<Package size={22} aria-hidden />}
           disabled={!left || status === 'pending' || status === 'issues'}
           onClick={() => setForm('packed')}
@@ -205,11 +213,16 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           {say('shipment')}
         </Button>
       )}
-      {order.ndaMissing && <p className={css.hint}>{say('refusal.nda_required')}</p>}
+      {order.ndaMissing && (
+        <Text as="p" tone="secondary">
+          {say('refusal.nda_required')}
+        </Text>
+      )}
       {may('workorder.changeStatus') && (
         <Button
           color="error"
-          className={css.big}
+          size="huge"
+          fullWidth
           startIcon={<OctagonAlert size={22} aria-hidden />}
           disabled={status === 'issues'}
           onClick={() => setForm('problem')}
@@ -218,11 +231,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
         </Button>
       )}
       <More order={order} />
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-    </div>
+      {failure && <FloorFailure>{failure}</FloorFailure>}
+    </Stack>
   )
 }

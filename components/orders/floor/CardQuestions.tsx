@@ -1,6 +1,8 @@
 'use client'
 
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { newKey } from '@/lib/client/idempotency-key'
 import { isOld, type QueueItem } from '@/lib/client/queue/item'
 import { sendNow } from '@/lib/client/queue/sender'
@@ -10,6 +12,7 @@ import { useNow } from '@/components/ui/hooks/useNow'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { daysUntil } from '@/lib/terms/format'
 import { AskDocument } from './AskDocument'
+import { FloorQuestion } from './FloorQuestion'
 import { refusalInWords } from './refusal'
 import { actInWords, hour } from './words'
 import css from './Floor.module.css'
@@ -51,21 +54,23 @@ function Conflict({ item, order }: { item: QueueItem; order: FloorOrder }) {
   const anyway = () =>
     item.kind === 'status' && void sendAgain(item, { body: { status: item.body.status } } as Partial<QueueItem>)
   return (
-    <div role="alert" className={css.question}>
-      <p className={css.ask}>{say('conflict.title')}</p>
+    <FloorQuestion role="alert" title={say('conflict.title')}>
       <dl className={css.sides}>
-        <dt>{say('conflict.you')}</dt>
-        <dd>{say('last.at', { what: actInWords(say, item), time: hour(item.doneAt) })}</dd>
-        <dt>{say('conflict.now')}</dt>
-        <dd>{say('conflict.since', { status: say(`status.${is.status}`), time: hour(is.since) })}</dd>
+        <Text as="dt" tone="secondary">
+          {say('conflict.you')}
+        </Text>
+        <Text as="dd" weight="strong">
+          {say('last.at', { what: actInWords(say, item), time: hour(item.doneAt) })}
+        </Text>
+        <Text as="dt" tone="secondary">
+          {say('conflict.now')}
+        </Text>
+        <Text as="dd" weight="strong">
+          {say('conflict.since', { status: say(`status.${is.status}`), time: hour(is.since) })}
+        </Text>
       </dl>
-      <div className={css.answers}>
-        <Button variant="contained" onClick={anyway}>
-          {say('conflict.anyway')}
-        </Button>
-        <Button onClick={() => void drop(item)}>{say('conflict.drop')}</Button>
-      </div>
-    </div>
+      <Answers yes={say('conflict.anyway')} onYes={anyway} no={say('conflict.drop')} onNo={() => void drop(item)} />
+    </FloorQuestion>
   )
 }
 
@@ -73,16 +78,15 @@ function Refused({ item }: { item: QueueItem }) {
   const say = useSay()
   const language = useLanguage()
   return (
-    <div role="alert" className={css.question}>
-      <p className={css.ask}>{say('refused.title', { what: actInWords(say, item), time: hour(item.doneAt) })}</p>
+    <FloorQuestion role="alert" title={say('refused.title', { what: actInWords(say, item), time: hour(item.doneAt) })}>
       <p>{refusalInWords(say, language, item.kind, item.refusal ?? {})}</p>
-      <div className={css.answers}>
-        <Button variant="contained" onClick={() => void sendAgain(item)}>
-          {say('tryAgain')}
-        </Button>
-        <Button onClick={() => void drop(item)}>{say('refused.drop')}</Button>
-      </div>
-    </div>
+      <Answers
+        yes={say('tryAgain')}
+        onYes={() => void sendAgain(item)}
+        no={say('refused.drop')}
+        onNo={() => void drop(item)}
+      />
+    </FloorQuestion>
   )
 }
 
@@ -94,15 +98,23 @@ function Old({ item, now }: { item: QueueItem; now: number }) {
     sendNow()
   }
   return (
-    <div className={css.question}>
-      <p className={css.ask}>{say('old.title', { n, what: actInWords(say, item) })}</p>
+    <FloorQuestion title={say('old.title', { n, what: actInWords(say, item) })}>
       <p>{say('old.text')}</p>
-      <div className={css.answers}>
-        <Button variant="contained" onClick={() => void send()}>
-          {say('old.send')}
-        </Button>
-        <Button onClick={() => void drop(item)}>{say('refused.drop')}</Button>
-      </div>
-    </div>
+      <Answers yes={say('old.send')} onYes={() => void send()} no={say('refused.drop')} onNo={() => void drop(item)} />
+    </FloorQuestion>
   )
 }
+
+type AnswersProps = { yes: string; no: string; onYes: () => void; onNo: () => void }
+
+/** The two answers to a question: send it, or drop it. */
+const Answers = ({ yes, no, onYes, onNo }: AnswersProps) => (
+  <Row wrap gap="small">
+    <Button size="large" variant="contained" onClick={onYes}>
+      {yes}
+    </Button>
+    <Button size="large" onClick={onNo}>
+      {no}
+    </Button>
+  </Row>
+)

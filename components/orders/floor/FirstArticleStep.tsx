@@ -1,10 +1,10 @@
 import { Ruler } from 'lucide-react'
 import { Button } from '@/components/ui/controls/Button'
 import { LongText } from '@/components/ui/layout/LongText'
+import { Text } from '@/components/ui/layout/Text'
 import { useSay } from '@/lib/client/words'
 import type { FirstArticle } from '@/lib/contract/orders/first-article'
 import { dayOfMonthIn } from '@/lib/terms/words/words'
-import css from './Floor.module.css'
 
 type Props = { firstArticle: FirstArticle; disabled: boolean; onMeasure: () => void }
 
@@ -13,20 +13,21 @@ export function FirstArticleStep({ firstArticle: { state, askedAt, note }, disab
   const say = useSay()
   if (state === 'asked')
     return (
-      <Button variant="contained" className={css.big} disabled>
+      <Button variant="contained" size="huge" fullWidth disabled>
         {say('firstArticle.waits', { date: dayOfMonthIn(say, askedAt!) })}
       </Button>
     )
   return (
     <>
       {state === 'rejected' && (
-        <div className={css.failure}>
+        <Text as="div" tone="error" weight="strong">
           <LongText>{say('firstArticle.rejected', { note: note ?? '' })}</LongText>
-        </div>
+        </Text>
       )}
       <Button
         variant="contained"
-        className={css.big}
+        size="huge"
+        fullWidth
         startIcon={<Ruler size={22} aria-hidden />}
         disabled={disabled}
         onClick={onMeasure}

@@ -9,6 +9,8 @@ import { buttonClass } from '@/components/ui/controls/Button'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Grid } from '@/components/ui/layout/Grid'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
 import { localeOf } from '@/lib/terms/language'
@@ -21,7 +23,6 @@ import { groupsOf } from './groups'
 import { placeOf, withHeld, type Held } from './in-place'
 import { LanguageChoice } from './LanguageChoice'
 import { hour } from './words'
-import css from './Floor.module.css'
 
 const FoundCard = lazy(() => import('./FoundCard'))
 const NoCards = lazy(() => import('./NoCards'))
@@ -90,10 +91,13 @@ export function Floor({ member }: { member: number }) {
         <NoCards error={data ? undefined : error} onRetry={() => void mutate()} />
       )}
       {groupsOf(shown, now).map(({ name, orders }) => (
-        <section key={name} className={css.group} aria-label={say(`group.${name}`)}>
-          <h2 className={css.title}>
-            {say(`group.${name}`)} <span className={css.count}>{orders.length}</span>
-          </h2>
+        <Stack as="section" key={name} gap="medium" aria-label={say(`group.${name}`)}>
+          <Text as="h2" size="title">
+            {say(`group.${name}`)}{' '}
+            <Text weight="text" tone="secondary">
+              {orders.length}
+            </Text>
+          </Text>
           <Grid as="ul" least="380px" gap="medium" align="start">
             {orders.map((order) => (
               <li key={order.id}>
@@ -112,10 +116,12 @@ export function Floor({ member }: { member: number }) {
               </li>
             ))}
           </Grid>
-        </section>
+        </Stack>
       ))}
       {data && data.total > orders.length && !isScanning && (
-        <p className={css.hint}>{say('later', { n: data.total - orders.length })}</p>
+        <Text as="p" tone="secondary">
+          {say('later', { n: data.total - orders.length })}
+        </Text>
       )}
     </Page>
   )

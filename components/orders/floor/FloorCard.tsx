@@ -6,6 +6,10 @@ import { PartPicture } from '@/components/ui/files/PartPicture'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import text from '@/components/ui/layout/text.module.css'
+import { Text } from '@/components/ui/layout/Text'
 import type { QueueItem } from '@/lib/client/queue/item'
 import { useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
@@ -55,19 +59,19 @@ export function FloorCard({ order, member, items, isOpen, isFirst, onToggle, onM
     <article className={css.card} data-open={isOpen || undefined} aria-label={displayId('workorder', order.id)}>
       <button type="button" className={css.head} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
         <PartPicture src={pictureOf(order)} process={order.processName} size={64} first={isFirst} />
-        <span className={css.words}>
-          <span className={css.id}>
-            {displayId('workorder', order.id)}
+        <Stack as="span" gap="hair" grow>
+          <Row as="span" gap="small" justify="between">
+            <span className={text.id}>{displayId('workorder', order.id)}</span>
             {items.length > 0 && (
               <span className={css.waits}>
                 <Clock size={16} aria-hidden />
                 {say('line.waits', { n: items.length })}
               </span>
             )}
-          </span>
-          <span className={css.name} dir="auto">
+          </Row>
+          <Text size="title" weight="title" cut={1} dir="auto">
             {title}
-          </span>
+          </Text>
           <span className={css.facts}>
             {order.quantity !== null && <span>{say('pieces', { n: count(order.quantity) })}</span>}
             {order.dueDate && <span>{dueInWords(say, order.dueDate, now)}</span>}
@@ -75,7 +79,7 @@ export function FloorCard({ order, member, items, isOpen, isFirst, onToggle, onM
           <span className={css.status}>
             <StatusChip tone={tone} label={say(cancelled ? 'status.cancelled' : `status.${status}`)} size="medium" />
           </span>
-        </span>
+        </Stack>
         <ChevronDown size={22} className={css.turn} aria-hidden />
       </button>
       <div id={panel}>

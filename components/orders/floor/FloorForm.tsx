@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
 import { useSay } from '@/lib/client/words'
+import { FloorFailure } from './FloorFailure'
 import css from './Floor.module.css'
 
 type Props = {
@@ -28,18 +30,16 @@ export function FloorForm({ label, submitLabel, stops, failure, onSubmit, onClos
   }
   return (
     <form ref={form} tabIndex={-1} className={css.panel} onSubmit={submit} noValidate aria-label={label}>
-      {children}
-      {failure && (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      )}
-      <Button type="submit" variant="contained" color={stops ? 'error' : undefined} className={css.big}>
-        {submitLabel}
-      </Button>
-      <Button className={css.big} onClick={onClose}>
-        {say('cancel')}
-      </Button>
+      <Stack gap="medium">
+        {children}
+        {failure && <FloorFailure>{failure}</FloorFailure>}
+        <Button type="submit" variant="contained" color={stops ? 'error' : undefined} size="huge" fullWidth>
+          {submitLabel}
+        </Button>
+        <Button size="huge" fullWidth onClick={onClose}>
+          {say('cancel')}
+        </Button>
+      </Stack>
     </form>
   )
 }

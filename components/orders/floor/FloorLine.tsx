@@ -39,14 +39,22 @@ export function FloorLine({ items, sent, readAt }: Props) {
       return {
         Icon: UserRound,
         words: say('line.signInToSend', { n }),
-        action: <LinkButton href="/auth?callbackUrl=/supplier/floor">{say('line.signIn')}</LinkButton>,
+        action: (
+          <LinkButton size="large" href="/auth?callbackUrl=/supplier/floor">
+            {say('line.signIn')}
+          </LinkButton>
+        ),
       }
     if (n && sent === 'other') return { Icon: UserRound, words: say('line.ofColleague', { n }) }
     if (takeOver)
       return {
         Icon: RefreshCw,
         words: say('line.newVersion'),
-        action: <Button onClick={takeOver}>{say('line.reload')}</Button>,
+        action: (
+          <Button size="large" onClick={takeOver}>
+            {say('line.reload')}
+          </Button>
+        ),
       }
     // What waits for an answer of the person is not on its way.
     const goesOut = sent !== 'later' && items.some(({ state }) => state === 'waiting')

@@ -3,6 +3,8 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import type { QueueItem } from '@/lib/client/queue/item'
 import { takeBack } from '@/lib/client/queue/send-waiting'
 import { useSay } from '@/lib/client/words'
@@ -36,8 +38,8 @@ export function LastAct({ order, member, items, status, done }: Props) {
     else if (move) await moveBack({ order: order.id, member }, move)
   }
   return (
-    <div className={css.last}>
-      <p role="status">
+    <Row gap="medium" className={css.last}>
+      <Text as="p" role="status" tone="secondary" grow>
         {waiting
           ? whatWaits(say, waiting)
           : shown
@@ -45,13 +47,13 @@ export function LastAct({ order, member, items, status, done }: Props) {
             : isTakenBack
               ? say('last.takenBack')
               : sinceWhen(say, order)}
-      </p>
+      </Text>
       {(waiting || move) && (
-        <Button startIcon={<Undo2 size={18} aria-hidden />} onClick={() => void undo()}>
+        <Button size="large" startIcon={<Undo2 size={18} aria-hidden />} onClick={() => void undo()}>
           {say('undo')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

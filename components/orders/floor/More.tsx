@@ -4,13 +4,16 @@ import { useState, type FormEvent } from 'react'
 import { eventWords } from '@/components/orders/workorders/history-words'
 import { Timeline } from '@/components/ui/record/Timeline'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Text } from '@/components/ui/layout/Text'
 import { send, useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import { useLanguage, useSay } from '@/lib/client/words'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
+import { FloorField } from './FloorField'
 import { byInWords, entryInWords, whenInWords } from './history'
 import { failureInWords } from './refusal'
-import css from './Floor.module.css'
 
 /** What is needed now and then: the heat number, what happened. These need a line. */
 export default function More({ order }: { order: FloorOrder }) {
@@ -19,15 +22,15 @@ export default function More({ order }: { order: FloorOrder }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
-      <Button variant="text" className={css.big} aria-expanded={false} onClick={() => setOpen(true)}>
+      <Button variant="text" size="huge" fullWidth aria-expanded={false} onClick={() => setOpen(true)}>
         {say('more')}
       </Button>
     )
   return (
-    <div className={css.more}>
+    <Stack gap="medium">
       {may('lot.add') && <Heat id={order.id} />}
       <History order={order} />
-    </div>
+    </Stack>
   )
 }
 
@@ -49,18 +52,20 @@ function Heat({ id }: { id: number }) {
   }
   return (
     <form
-      className={css.heat}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void add(event.currentTarget)
       }}
     >
-      <label className={css.field}>
-        {say('heat.label')}
-        <input name="heat" maxLength={60} autoComplete="off" />
-      </label>
-      <Button type="submit">{say('save')}</Button>
-      <p role="status">{said}</p>
+      <Row wrap gap="small" align="end">
+        <FloorField label={say('heat.label')} name="heat" maxLength={60} autoComplete="off" />
+        <Button type="submit" size="large">
+          {say('save')}
+        </Button>
+        <Text as="p" role="status" grow="line">
+          {said}
+        </Text>
+      </Row>
     </form>
   )
 }
@@ -69,8 +74,18 @@ function History({ order }: { order: FloorOrder }) {
   const say = useSay()
   const language = useLanguage()
   const { data, error } = useApi('GET /api/floor/{id}', { id: order.id })
-  if (error && !data) return <p className={css.hint}>{failureInWords(say, language, 'page', error)}</p>
-  if (!data) return <p className={css.hint}>{say('history.loading')}</p>
+  if (error && !data)
+    return (
+      <Text as="p" tone="secondary">
+        {failureInWords(say, language, 'page', error)}
+      </Text>
+    )
+  if (!data)
+    return (
+      <Text as="p" tone="secondary">
+        {say('history.loading')}
+      </Text>
+    )
   const entries = data.history.toReversed().map((entry, key) => ({
     key,
     title: entryInWords(say, entry, order),

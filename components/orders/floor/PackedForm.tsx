@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Row } from '@/components/ui/layout/Row'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { Packed, QueuedBlob } from '@/lib/client/queue/item'
 import { useLanguage, useSay } from '@/lib/client/words'
@@ -9,6 +10,7 @@ import type { ShipmentPaperKind, ShipmentPhoto } from '@/lib/contract/orders/shi
 import { count, isoDay } from '@/lib/terms/format'
 import { displayId } from '@/lib/terms/nouns'
 import { firstPieces, packedFrom } from './packed'
+import { FloorField } from './FloorField'
 import { FloorForm } from './FloorForm'
 import { PhotoPicker } from './PhotoPicker'
 import { failureInWords } from './refusal'
@@ -65,20 +67,18 @@ export default function PackedForm({ order, left, failure, onSend, onClose }: Pr
       onSubmit={save}
       onClose={onClose}
     >
-      <label className={css.field}>
-        {say('pack.pieces', { n: count(left) })}
-        <input name="quantity" type="number" inputMode="numeric" min={1} defaultValue={firstPieces(order, left)} />
-      </label>
-      <div className={css.pair}>
-        <label className={css.field}>
-          {say('pack.boxes')}
-          <input name="packages" type="number" inputMode="numeric" min={1} />
-        </label>
-        <label className={css.field}>
-          {say('pack.weight')}
-          <input name="weight" inputMode="decimal" maxLength={9} autoComplete="off" />
-        </label>
-      </div>
+      <FloorField
+        label={say('pack.pieces', { n: count(left) })}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        defaultValue={firstPieces(order, left)}
+      />
+      <Row gap="medium">
+        <FloorField label={say('pack.boxes')} name="packages" type="number" inputMode="numeric" min={1} />
+        <FloorField label={say('pack.weight')} name="weight" inputMode="decimal" maxLength={9} autoComplete="off" />
+      </Row>
       {(shipmentPhotos.length ? shipmentPhotos : (['packing_photo'] as const)).map((document) => {
         const n = photos.filter((photo) => photo.document === document).length
         const name = say(`document.${document}`)
@@ -88,29 +88,35 @@ export default function PackedForm({ order, left, failure, onSend, onClose }: Pr
           </PhotoPicker>
         )
       })}
-      <label className={css.reason}>
+      <Row as="label" gap="small" className={css.reason}>
         <input type="checkbox" name="gone" checked={isGone} onChange={({ target }) => setGone(target.checked)} />
         {say('pack.gone')}
-      </label>
+      </Row>
       {isGone && (
         <>
-          <fieldset className={css.reasons}>
+          <Row as="fieldset" wrap gap="small" className={css.reasons}>
             <legend>{say('pack.paper')}</legend>
             {PAPERS.map((value) => (
-              <label key={value} className={css.reason}>
+              <Row as="label" key={value} gap="small" className={css.reason}>
                 <input type="radio" name="paper" value={value} defaultChecked={value === 'invoice'} />
                 {say(`paper.${value}`)}
-              </label>
+              </Row>
             ))}
-          </fieldset>
-          <label className={css.field}>
-            {say('pack.number')}
-            <input name="number" maxLength={16} autoComplete="off" autoCapitalize="characters" />
-          </label>
-          <label className={css.field}>
-            {say('pack.vehicle')}
-            <input name="vehicle" maxLength={20} autoComplete="off" autoCapitalize="characters" />
-          </label>
+          </Row>
+          <FloorField
+            label={say('pack.number')}
+            name="number"
+            maxLength={16}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+          <FloorField
+            label={say('pack.vehicle')}
+            name="vehicle"
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
         </>
       )}
     </FloorForm>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Row } from '@/components/ui/layout/Row'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { QueuedBlob } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/orders/floor'
@@ -8,6 +9,7 @@ import type { ProblemKind } from '@/lib/contract/orders/order-problem'
 import { useLanguage, useSay } from '@/lib/client/words'
 import { problemKinds } from '@/lib/rules/orders/flows/order-problem-flow'
 import { displayId } from '@/lib/terms/nouns'
+import { FloorField } from './FloorField'
 import { FloorForm } from './FloorForm'
 import { PhotoPicker } from './PhotoPicker'
 import { failureInWords } from './refusal'
@@ -57,23 +59,24 @@ export default function ProblemForm({ order, failure, onSend, onClose }: Props) 
       onSubmit={report}
       onClose={onClose}
     >
-      <fieldset className={css.reasons}>
+      <Row as="fieldset" wrap gap="small" className={css.reasons}>
         <legend>{say('problem.what')}</legend>
         {(Object.keys(problemKinds) as ProblemKind[]).map((value) => (
-          <label key={value} className={css.reason}>
+          <Row as="label" key={value} gap="small" className={css.reason}>
             <input type="radio" name="kind" value={value} defaultChecked={value === 'dimension'} />
             {say(`kind.${value}`)}
-          </label>
+          </Row>
         ))}
-      </fieldset>
-      <label className={css.field}>
-        {say('problem.pieces')}
-        <input name="quantity" type="number" inputMode="numeric" min={1} max={order.quantity ?? undefined} />
-      </label>
-      <label className={css.field}>
-        {say('problem.describe')}
-        <textarea name="description" rows={3} maxLength={5000} />
-      </label>
+      </Row>
+      <FloorField
+        label={say('problem.pieces')}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={order.quantity ?? undefined}
+      />
+      <FloorField label={say('problem.describe')} name="description" rows={3} maxLength={5000} />
       <PhotoPicker label={say('problem.photo')} onFiles={(files) => void add(files)}>
         {photos.length ? say('problem.photos', { n: photos.length }) : say('problem.addPhoto')}
       </PhotoPicker>

@@ -3,8 +3,12 @@
 import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/controls/Button'
+import { Row } from '@/components/ui/layout/Row'
+import { Stack } from '@/components/ui/layout/Stack'
+import { Surface } from '@/components/ui/layout/Surface'
 import { useSay } from '@/lib/client/words'
 import type { WordKey } from '@/lib/terms/words/words'
+import { FloorField } from './FloorField'
 import { orderIn, readerOf } from './read-code'
 import css from './Floor.module.css'
 
@@ -63,26 +67,35 @@ export default function Scan({ onFound, onClose }: Props) {
     else setSaid('scan.enter')
   }
   return (
-    <section className={css.scan} aria-label={say('scan.label')}>
-      {hasCamera ? (
-        <video ref={video} className={css.video} muted playsInline />
-      ) : (
-        // As large as the picture was: nothing moves.
-        <div className={css.video} data-off>
-          <CameraOff size={32} aria-hidden />
-        </div>
-      )}
-      <p role="status">{say(said)}</p>
-      <form className={css.heat} onSubmit={typed}>
-        <label className={css.field}>
-          {say('scan.number')}
-          <input name="number" inputMode="numeric" autoComplete="off" maxLength={14} />
-        </label>
-        <Button type="submit">{say('scan.open')}</Button>
-      </form>
-      <Button className={css.big} onClick={onClose}>
-        {say('close')}
-      </Button>
-    </section>
+    <Surface as="section" pad="medium" aria-label={say('scan.label')}>
+      <Stack gap="medium">
+        {hasCamera ? (
+          <video ref={video} className={css.video} muted playsInline />
+        ) : (
+          // As large as the picture was: nothing moves.
+          <div className={css.video} data-off>
+            <CameraOff size={32} aria-hidden />
+          </div>
+        )}
+        <p role="status">{say(said)}</p>
+        <form onSubmit={typed}>
+          <Row gap="small" align="end">
+            <FloorField
+              label={say('scan.number')}
+              name="number"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+            />
+            <Button type="submit" size="large">
+              {say('scan.open')}
+            </Button>
+          </Row>
+        </form>
+        <Button size="huge" fullWidth onClick={onClose}>
+          {say('close')}
+        </Button>
+      </Stack>
+    </Surface>
   )
 }

@@ -24,7 +24,7 @@ export function ProblemSteps({ problem }: { problem: OrderProblem }) {
               <details open={title === done.at(-1)!.title}>
                 <summary className={css.step}>
                   <Check size={16} color="var(--jw-palette-success-main)" aria-hidden />
-                  <span>{title}</span>
+                  <Text grow>{title}</Text>
                   {at && (
                     <Text size="small" tone="secondary">
                       <FormattedDate value={at} />

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Section } from '@/components/ui/layout/Section'
+import { Switch } from '@/components/ui/form/Switch'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
@@ -56,14 +57,7 @@ function Choice({
   return (
     <Row as="label" justify="between" gap="large" className={css.choice}>
       <span>{label}</span>
-      <input
-        type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox has its state.
-        role="switch"
-        checked={asked ?? on}
-        disabled={asked !== null}
-        onChange={(event) => void choose(event.target.checked)}
-      />
+      <Switch checked={asked ?? on} disabled={asked !== null} onChange={(wanted) => void choose(wanted)} />
     </Row>
   )
 }

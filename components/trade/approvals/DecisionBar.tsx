@@ -3,7 +3,6 @@
 import { Button } from '@/components/ui/controls/Button'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useMay } from '@/lib/client/viewer'
-import css from './Approvals.module.css'
 import { decisionsOf, isCompany } from './decisions'
 import type { Waiting } from './waiting'
 
@@ -22,11 +21,11 @@ export function DecisionBar({ one, keys, onApprove, onReject }: Props) {
         aria-keyshortcuts={keys ? 'R' : undefined}
       >
         {reject?.label ?? (one.queue === 'suppliers' ? 'Reject Supplier' : 'Reject Customer')}
-        {keys && <kbd className={css.key}>R</kbd>}
+        {keys && <kbd>R</kbd>}
       </Button>
       <SubmitButton type="button" busy={false} onClick={onApprove}>
         {approve.label}
-        {keys && <kbd className={css.key}>A</kbd>}
+        {keys && <kbd>A</kbd>}
       </SubmitButton>
     </>
   )

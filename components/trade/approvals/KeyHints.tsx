@@ -1,4 +1,6 @@
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import css from './Approvals.module.css'
 import type { QueueName } from './query'
 
@@ -6,17 +8,24 @@ type Props = { on: boolean; name: QueueName; onTurn: (on: boolean) => void }
 
 /** Which keys act here, and the switch that turns them off. */
 export const KeyHints = ({ on, name, onTurn }: Props) => (
-  <Row as="p" wrap gap="large" lineGap="tight" justify="between" muted className={css.hints}>
+  <Row wrap gap="large" lineGap="tight" justify="end" muted className={css.hints}>
     {on && (
-      <span>
-        <kbd className={css.key}>J</kbd>
-        <kbd className={css.key}>K</kbd> or arrows move, <kbd className={css.key}>A</kbd>{' '}
-        {name === 'held' ? 'releases' : 'approves'}, <kbd className={css.key}>R</kbd>{' '}
+      <Text as="p" grow="wrap">
+        <kbd>J</kbd>
+        <kbd>K</kbd> or arrows move, <kbd>A</kbd> {name === 'held' ? 'releases' : 'approves'}, <kbd>R</kbd>{' '}
         {name === 'held' ? 'withholds' : 'rejects'}.
-      </span>
+      </Text>
     )}
-    <button type="button" role="switch" aria-checked={on} onClick={() => onTurn(!on)}>
-      Keyboard shortcuts<span aria-hidden>: {on ? 'on' : 'off'}</span>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className={`${buttons.link} ${css.turn}`}
+      onClick={() => onTurn(!on)}
+    >
+      <span>
+        Keyboard shortcuts<span aria-hidden>: {on ? 'on' : 'off'}</span>
+      </span>
     </button>
   </Row>
 )

@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Team } from '@/components/core/team/Team'
+import { Button } from '@/components/ui/controls/Button'
 import buttons from '@/components/ui/controls/buttons.module.css'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
+import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
 import css from './Approvals.module.css'
 import { HeldText } from './HeldText'
@@ -32,21 +34,30 @@ type Props = {
 export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
   return (
     <article className={css.preview} aria-labelledby="approval-title">
-      <Text as="div" size="small" tone="secondary" figures className={css.back}>
-        <button type="button" className={buttons.link} onClick={onBack}>
-          <ArrowLeft size={16} aria-hidden /> Queue
-        </button>
-        {place && <span>{place}</span>}
-      </Text>
+      <div className={`${text.onPhone} ${css.back}`}>
+        <Row justify="between" muted>
+          <Button
+            variant="text"
+            className={buttons.edge}
+            startIcon={<ArrowLeft size={16} aria-hidden />}
+            onClick={onBack}
+          >
+            Queue
+          </Button>
+          {place && <Text figures>{place}</Text>}
+        </Row>
+      </div>
       <div className={css.body}>
         <header>
           <Text as="h2" size="section" id="approval-title">
             {one.title}
           </Text>
           <Row as="p" gap="tight" muted>
-            {begun[one.queue]} <RelativeTime value={one.since} />
+            <Text grow>
+              {begun[one.queue]} <RelativeTime value={one.since} />
+            </Text>
             {place && (
-              <Text figures className={css.place}>
+              <Text figures className={text.notOnPhone}>
                 {place}
               </Text>
             )}

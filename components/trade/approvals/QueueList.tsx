@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { SelectBox } from '@/components/ui/list/SelectBox'
 import type { Picks } from '@/components/ui/list/useBulk'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import { count } from '@/lib/terms/format'
 import css from './Approvals.module.css'
@@ -53,15 +54,17 @@ export function QueueList({ label, items, total, capped, current, picks }: Props
               aria-current={id === current || undefined}
               onClick={inPlace(id)}
             >
-              <Text dir="auto" weight="title" cut={1}>
-                {title}
-              </Text>
-              <Text dir="auto" size="small" tone="secondary" cut={1} className={css.sub}>
+              <Row as="span" gap="medium" justify="between">
+                <Text dir="auto" weight="title" cut={1}>
+                  {title}
+                </Text>
+                <Text size="small" tone="secondary">
+                  <RelativeTime value={since} />
+                </Text>
+              </Row>
+              <Text dir="auto" size="small" tone="secondary" cut={1}>
                 {'noteCount' in thing && <Marks of={thing} />}
                 {sub}
-              </Text>
-              <Text size="small" tone="secondary" className={css.age}>
-                <RelativeTime value={since} />
               </Text>
             </Link>
           </li>

@@ -12,18 +12,17 @@ import { Text } from '@/components/ui/layout/Text'
 import type { CompanyDocument } from '@/lib/contract/trade/company-documents'
 import { companyDocumentFlow } from '@/lib/rules/trade/flows/company-document-flow'
 import { date } from '@/lib/terms/format'
-import css from './CompanyDocumentList.module.css'
 import { validityWords } from './validity'
 
 /** Documents of a supplier, each with its state, how long it is valid, and its file. */
 export const CompanyDocumentList = ({ documents }: { documents: readonly CompanyDocument[] }) => (
-  <ul className={css.list} aria-label="Certificates and documents">
+  <Stack as="ul" ruled="medium" aria-label="Certificates and documents">
     {documents.map((document) => (
-      <li key={document.id} className={css.document}>
+      <li key={document.id}>
         <Document document={document} />
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 function Document({ document }: { document: CompanyDocument }) {
@@ -39,7 +38,7 @@ function Document({ document }: { document: CompanyDocument }) {
         </Row>
         <DocumentFile document={document} />
       </Row>
-      <Text as="p" size="small" tone="secondary" dir="auto" className={css.words}>
+      <Text as="p" size="small" tone="secondary" dir="auto">
         {[number, body, validityWords(document, now)].filter(Boolean).join(' · ')}
       </Text>
       {state === 'rejected' && (

@@ -1,13 +1,12 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { ButtonGroup, GroupButton } from '@/components/ui/controls/ButtonGroup'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
-import { tones } from '@/components/ui/theme/tones'
 import { useMay } from '@/lib/client/viewer'
 import { decideAndShow } from '@/lib/client/api'
 import type { Machine, MachineStatus } from '@/lib/contract/trade/machines'
 import { machineFlow } from '@/lib/rules/trade/flows/machine-flow'
-import css from './StatusSwitch.module.css'
 
 /** Sets a machine's status with one tap; available hours are kept while it runs. */
 export function StatusSwitch({ machine }: { machine: Machine }) {
@@ -45,21 +44,20 @@ export function StatusSwitch({ machine }: { machine: Machine }) {
   }
 
   return (
-    <div role="group" aria-label={`${name}: status now`} className={css.switch}>
+    <ButtonGroup label={`${name}: status now`}>
       {(['idle', 'running', 'maintenance'] as const).map((value) => (
-        <button
+        <GroupButton
           key={value}
-          type="button"
           aria-label={`${machineFlow.states[value].label}: ${name}`}
-          aria-pressed={value === shown}
+          pressed={value === shown}
+          tone={machineFlow.states[value].tone}
           disabled={!may('machine.changeStatus')}
           aria-busy={value === sent || undefined}
-          className={tones[machineFlow.states[value].tone].className}
           onClick={() => void change(value)}
         >
           {machineFlow.states[value].label}
-        </button>
+        </GroupButton>
       ))}
-    </div>
+    </ButtonGroup>
   )
 }

@@ -10,7 +10,6 @@ import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import { date, dateTime } from '@/lib/terms/format'
 import { NdaText } from './NdaText'
-import css from './NdaText.module.css'
 
 type Props = { inquiryId?: number; version?: number; open: boolean; onClose: () => void }
 
@@ -30,7 +29,7 @@ export default function NdaReader({ inquiryId, version, open, onClose }: Props) 
     >
       {data ? (
         <>
-          <Text as="p" size="small" tone="secondary" className={css.hash}>
+          <Text as="p" size="small" tone="secondary" breaks>
             From {date(data.createdAt)}. SHA-256 of the text: {data.sha256}
           </Text>
           <NdaText text={data.text} />

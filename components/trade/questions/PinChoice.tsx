@@ -17,9 +17,9 @@ export function PinChoice({ files: all, pin }: { files: readonly FileInfo[]; pin
   const file = files.find(({ id }) => id === pin?.fileId)
   if (!files.length) return null
   return (
-    <Row wrap gap="medium" align="start" className={css.pinned}>
+    <Row wrap gap="medium" align="start">
       <Stack as="label" gap="tight" grow="wrap">
-        About
+        <Text weight="strong">About</Text>
         <span className={fields.around}>
           <select
             className={fields.control}
@@ -38,9 +38,9 @@ export function PinChoice({ files: all, pin }: { files: readonly FileInfo[]; pin
       </Stack>
       {file && hasPages(file) && (
         <Stack as="label" gap="tight">
-          Page
+          <Text weight="strong">Page</Text>
           <input
-            className={fields.control}
+            className={`${fields.control} ${css.page}`}
             type="number"
             inputMode="numeric"
             min={1}
@@ -51,7 +51,7 @@ export function PinChoice({ files: all, pin }: { files: readonly FileInfo[]; pin
         </Stack>
       )}
       {pin?.point && (
-        <Text as="p" size="small" tone="secondary">
+        <Text as="p" size="small" tone="secondary" grow="line">
           At {pin.point.join(', ')} mm
         </Text>
       )}

@@ -5,7 +5,8 @@ export type ButtonLook = {
   variant?: 'outlined' | 'contained' | 'text'
   /** `error` for what takes something away. */
   color?: 'primary' | 'error'
-  size?: 'small' | 'medium' | 'large'
+  /** `huge` is for a thumb in a glove. */
+  size?: 'small' | 'medium' | 'large' | 'huge'
   fullWidth?: boolean
   className?: string
 }
@@ -29,6 +30,7 @@ export const buttonClass = ({
     size === 'small' ? css.small : css.button,
     classOf[variant][color],
     size === 'large' && css.large,
+    size === 'huge' && css.huge,
     fullWidth && css.full,
     className,
   ]

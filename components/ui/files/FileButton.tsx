@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import css from './FileUploader.module.css'
+import { buttonClass, type ButtonLook } from '../controls/Button'
+import css from './FileButton.module.css'
 
-type Props = {
+type Props = Pick<ButtonLook, 'size' | 'fullWidth'> & {
   /** Its accessible name. */
   label: string
   accept: string
@@ -14,8 +15,8 @@ type Props = {
 }
 
 /** A button that lets a person choose files, or take a photo. */
-export const FileButton = ({ label, accept, multiple, camera, disabled, onFiles, children }: Props) => (
-  <label className={css.choose} data-disabled={disabled || undefined}>
+export const FileButton = ({ label, accept, multiple, camera, disabled, onFiles, children, ...look }: Props) => (
+  <label className={buttonClass({ ...look, className: css.choose })} data-disabled={disabled || undefined}>
     <input
       type="file"
       accept={accept}

@@ -3,7 +3,9 @@
 import { UploadCloud } from 'lucide-react'
 import { useContext, useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { isPhoto, shrunkPhoto } from '@/lib/client/photo'
+import { buttonClass } from '../controls/Button'
 import { CameraButton } from './CameraButton'
+import button from './FileButton.module.css'
 import css from './FileUploader.module.css'
 import { uploadsBlock } from './file-refusal'
 import { photoPdf } from './photo-pdf'
@@ -99,7 +101,7 @@ export function FileUploader({
       >
         <UploadCloud size={22} strokeWidth={1.5} aria-hidden />
         {photos && <CameraButton onPhotos={addAll} />}
-        <label className={css.choose}>
+        <label className={buttonClass({ className: button.choose })}>
           <input
             ref={input}
             type="file"

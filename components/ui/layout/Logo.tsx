@@ -15,12 +15,19 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   )
 }
 
+type Props = {
+  size?: number
+  onPlate?: boolean
+  /** Of the name, which a narrow place hides. */
+  nameClass?: string
+}
+
 /** Mark and name. On the plate (sidebar, hero) the name is light in both schemes. */
-export function Logo({ size = 28, onPlate }: { size?: number; onPlate?: boolean }) {
+export function Logo({ size = 28, onPlate, nameClass = '' }: Props) {
   return (
     <span className={onPlate ? `${css.logo} ${css.onPlate}` : css.logo}>
       <LogoMark size={size} />
-      <span className={css.name}>Jobwork</span>
+      <span className={`${css.name} ${nameClass}`}>Jobwork</span>
     </span>
   )
 }

@@ -6,8 +6,11 @@ export type Arrangement = {
   gap?: 'hair' | 'tight' | 'snug' | 'small' | 'medium' | 'large' | 'wide'
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'between' | 'center' | 'end'
-  /** Takes the room that the others of its row leave; `wrap`: the others go to the next line where it is less than 200 pixels. */
-  grow?: boolean | 'wrap'
+  /**
+   * Takes the room that the others of its row leave; `wrap`: the others go to the next line where it is less than 200
+   * pixels; `line`: it has a line of its own in a row that wraps.
+   */
+  grow?: boolean | 'wrap' | 'line'
 }
 
 const alignClass = {
@@ -17,9 +20,10 @@ const alignClass = {
   baseline: css.alignBaseline,
 }
 const justifyClass = { between: css.justifyBetween, center: css.justifyCenter, end: css.justifyEnd }
+const grows = { wrap: css.growOrWrap, line: css.growLine }
 
 /** The class of a part that takes the room which others leave. */
-export const growClass = (grow: Arrangement['grow']) => (grow === 'wrap' ? css.growOrWrap : grow && css.grow)
+export const growClass = (grow: Arrangement['grow']) => (typeof grow === 'string' ? grows[grow] : grow && css.grow)
 
 /** The classes of an arrangement, and further ones. */
 export function arranged(

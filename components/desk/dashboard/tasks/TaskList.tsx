@@ -66,24 +66,26 @@ export function TaskList({ tasks, more }: Props) {
 function TaskRow({ task }: { task: Task }) {
   const { className, Icon } = tones[task.tone]
   return (
-    <li className={`${css.row} ${className}`}>
+    <Row as="li" gap="medium" className={`${css.row} ${className}`}>
       <span className={css.mark}>
         <Icon size={16} aria-hidden />
       </span>
-      <div>
-        <Text as="p" weight="title" cut={1} className={css.title} title={task.title}>
-          {task.title}
-        </Text>
-        <Text as="p" size="small" tone="secondary" className={css.facts}>
-          {task.id && <EntityId>{task.id}</EntityId>}
-          {task.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-          {task.since && <RelativeTime value={task.since} />}
-        </Text>
-      </div>
-      <TaskButton task={task} />
-    </li>
+      <Row wrap gap="medium" lineGap="small" grow>
+        <Stack grow="wrap">
+          <Text as="p" weight="title" cut={2} title={task.title}>
+            {task.title}
+          </Text>
+          <Text as="p" size="small" tone="secondary" className={css.facts}>
+            {task.id && <EntityId>{task.id}</EntityId>}
+            {task.facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {task.since && <RelativeTime value={task.since} />}
+          </Text>
+        </Stack>
+        <TaskButton task={task} />
+      </Row>
+    </Row>
   )
 }
 

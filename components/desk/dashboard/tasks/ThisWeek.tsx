@@ -6,6 +6,7 @@ import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Section } from '@/components/ui/layout/Section'
 import text from '@/components/ui/layout/text.module.css'
 import { Text } from '@/components/ui/layout/Text'
+import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
 import type { Role } from '@/lib/contract/people/account'
 import type { DueOrders } from '@/lib/contract/desk/dashboard'
@@ -45,16 +46,20 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
           {due.orders.map((order) => (
             <li key={order.id}>
               <Link href={`${list}?id=${order.id}`} prefetch={false} className={`${buttons.row} ${css.order}`}>
-                <PartPicture src={pictureOfPart(order)} process={order.processName} />
-                <Stack as="span" grow>
-                  <Text weight="strong" cut={1}>
-                    {order.projectName ?? order.machineName ?? 'Without an inquiry'}
+                <Row as="span" gap="medium">
+                  <PartPicture src={pictureOfPart(order)} process={order.processName} />
+                  <Stack as="span" grow>
+                    <Text weight="strong" cut={1}>
+                      {order.projectName ?? order.machineName ?? 'Without an inquiry'}
+                    </Text>
+                    <Text size="small" tone="secondary">
+                      <EntityId>{orderId(role, order.id)}</EntityId>
+                    </Text>
+                  </Stack>
+                  <Text size="small">
+                    <FormattedDate value={order.dueDate} empty="Not specified" due />
                   </Text>
-                  <Text size="small" tone="secondary">
-                    <EntityId>{orderId(role, order.id)}</EntityId>
-                  </Text>
-                </Stack>
-                <FormattedDate value={order.dueDate} empty="Not specified" due />
+                </Row>
               </Link>
             </li>
           ))}

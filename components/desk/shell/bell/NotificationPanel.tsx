@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Mui } from '@/components/ui/theme/Mui'
 import { Text } from '@/components/ui/layout/Text'
+import { Stack } from '@/components/ui/layout/Stack'
 import { Row } from '@/components/ui/layout/Row'
 import type { Role } from '@/lib/contract/people/account'
 import { NotificationLink } from './NotificationLink'
@@ -75,7 +76,7 @@ function Feed({ items, problem, retry, read, older, onGo }: Notifications & { on
       </div>
     )
   return (
-    <ul className={css.list}>
+    <Stack as="ul" ruled="bare" className={css.list}>
       {items.map((n) => (
         <li key={n.id}>
           <NotificationLink
@@ -94,6 +95,6 @@ function Feed({ items, problem, retry, read, older, onGo }: Notifications & { on
           </Button>
         </li>
       )}
-    </ul>
+    </Stack>
   )
 }

@@ -2,11 +2,11 @@
 
 import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useList } from '@/components/ui/screen/useList'
 import type { Role } from '@/lib/contract/people/account'
 import { NotificationLink } from './NotificationLink'
-import css from './Notifications.module.css'
 import { notificationsOf } from './notifications-list'
 import { useNotificationFilters } from './useNotificationFilters'
 import { useMarkRead } from './useNotifications'
@@ -28,13 +28,13 @@ export function Notifications({ role }: { role: Role }) {
       cards={
         rows.length > 0 && (
           <Section flush>
-            <ul aria-label="Notifications" aria-busy={list.busy} className={css.list}>
+            <Stack as="ul" ruled="bare" aria-label="Notifications" aria-busy={list.busy}>
               {rows.map((n) => (
                 <li key={n.id}>
                   <NotificationLink wide notification={n} onRead={() => !n.read && read(n.id)} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Section>
         )
       }

@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/controls/Button'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { Feed } from '@/components/ui/feedback/Feed'
 import { Mui } from '@/components/ui/theme/Mui'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Row } from '@/components/ui/layout/Row'
@@ -106,7 +107,12 @@ function Palette({ onClose, ...shell }: Props) {
           <X size={20} aria-hidden />
         </IconButton>
       </Row>
-      <div className={css.body} data-busy={!settled || undefined}>
+      <div className={css.body}>
+        {!settled && (
+          <div className={css.busy}>
+            <Feed />
+          </div>
+        )}
         <Command.List ref={list} className={css.list} label="Results" aria-busy={!settled}>
           {groups.map(({ group, entries }) => (
             <Command.Group key={group} heading={group} forceMount={entries[0]!.found}>
@@ -150,8 +156,9 @@ function Hit({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => vo
           {label}
         </Text>
         {recent && (id || sub) && (
-          <Text cut={1} size="small" tone="secondary" className={css.sub}>
+          <Text cut={1} size="small" tone="secondary">
             {id && <EntityId>{id}</EntityId>}
+            {id && sub && ' · '}
             {sub && <span dir="auto">{sub}</span>}
           </Text>
         )}

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import { Maximize, Minus, Plus } from 'lucide-react'
+import { ButtonGroup, GroupButton } from '@/components/ui/controls/ButtonGroup'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { KeyValues } from '@/components/ui/record/KeyValues'
@@ -16,11 +17,17 @@ import type { Extents } from '@/lib/drawing/dxf'
 import type { Layout } from './layout'
 import { ScaleBar } from '../Overlays'
 import css from '../preview.module.css'
-import { Tool, Tools } from '../Tools'
 import { useWindow, type Area } from './useWindow'
 
 /** A drawing gives the height of its capitals, a font that of its lines. */
 const LETTERS = 1.4
+
+/** A drawing is ink on the sheet, whatever colours its layers have. */
+const inks = {
+  solid: { stroke: 'currentColor', strokeWidth: 1.2 },
+  dashed: { stroke: 'currentColor', strokeWidth: 0.9, strokeDasharray: '6 3' },
+  centre: { stroke: 'var(--jw-palette-primary-main)', strokeWidth: 0.8, strokeDasharray: '14 3 2 3' },
+}
 
 /** The drawing on its sheet with its extents below. */
 export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
@@ -38,17 +45,17 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
   return (
     <>
       <Row wrap gap="medium" lineGap="small">
-        <Tools label={say('file.zoom', 'Zoom')}>
-          <Tool label={say('file.zoomOut', 'Zoom out')} onClick={farther}>
+        <ButtonGroup label={say('file.zoom', 'Zoom')}>
+          <GroupButton label={say('file.zoomOut', 'Zoom out')} onClick={farther}>
             <Minus size={16} aria-hidden />
-          </Tool>
-          <Tool label={say('file.zoomIn', 'Zoom in')} onClick={closer}>
+          </GroupButton>
+          <GroupButton label={say('file.zoomIn', 'Zoom in')} onClick={closer}>
             <Plus size={16} aria-hidden />
-          </Tool>
-          <Tool label={say('file.fit', 'Fit')} onClick={fit}>
+          </GroupButton>
+          <GroupButton label={say('file.fit', 'Fit')} onClick={fit}>
             <Maximize size={16} aria-hidden />
-          </Tool>
-        </Tools>
+          </GroupButton>
+        </ButtonGroup>
       </Row>
       <div translate="no" className={`${css.stage} ${css.tall}`}>
         <svg
@@ -63,7 +70,15 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
           viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
         >
           {(['centre', 'dashed', 'solid'] as const).map((style) => (
-            <path key={style} d={paths[style]} data-style={style} className={css.ink} />
+            <path
+              key={style}
+              d={paths[style]}
+              data-style={style}
+              fill="none"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+              {...inks[style]}
+            />
           ))}
           {words.map(({ at: [x, y], text, height, turn, align }, i) => (
             <text
@@ -71,7 +86,8 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
               transform={`translate(${x} ${-y}) rotate(${-turn})`}
               fontSize={height * LETTERS}
               textAnchor={align}
-              className={css.words}
+              fill="currentColor"
+              fontFamily="var(--jw-family-mono)"
             >
               {text.split('\n').map((line, number) => (
                 <Fragment key={number}>

@@ -2,6 +2,7 @@
 
 import { Box, Grid3x3, Maximize, MessageCircleQuestionMark, Minus, Plus, Scissors } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { ButtonGroup, GroupButton } from '@/components/ui/controls/ButtonGroup'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import text from '@/components/ui/layout/text.module.css'
 import { Row } from '@/components/ui/layout/Row'
@@ -16,7 +17,6 @@ import { standpoints, type PartView, type ViewName } from './part-view'
 import { PartFacts, type UnitOfPart } from './PartFacts'
 import css from '../preview.module.css'
 import { SectionTools } from './SectionTools'
-import { Tool, Tools } from '../Tools'
 import { usePartView } from './usePartView'
 
 type Props = { name: string; unit: UnitOfPart; part: Extract<Parsed, { kind: 'part' }> } & Pick<
@@ -72,44 +72,44 @@ export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
     <>
       {!lost && (
         <Row wrap gap="medium" lineGap="small">
-          <Tools label={say('file.views', 'Views')}>
+          <ButtonGroup label={say('file.views', 'Views')}>
             {(Object.keys(standpoints) as ViewName[]).map((stand) => (
-              <Tool key={stand} onClick={() => view.current?.stand(stand)}>
+              <GroupButton key={stand} onClick={() => view.current?.stand(stand)}>
                 {say(`file.view.${stand}`, stand)}
-              </Tool>
+              </GroupButton>
             ))}
-          </Tools>
-          <Tools label={say('file.zoom', 'Zoom')}>
-            <Tool label={say('file.zoomOut', 'Zoom out')} onClick={() => view.current?.zoom(1 / CLOSER)}>
+          </ButtonGroup>
+          <ButtonGroup label={say('file.zoom', 'Zoom')}>
+            <GroupButton label={say('file.zoomOut', 'Zoom out')} onClick={() => view.current?.zoom(1 / CLOSER)}>
               <Minus size={16} aria-hidden />
-            </Tool>
-            <Tool label={say('file.zoomIn', 'Zoom in')} onClick={() => view.current?.zoom(CLOSER)}>
+            </GroupButton>
+            <GroupButton label={say('file.zoomIn', 'Zoom in')} onClick={() => view.current?.zoom(CLOSER)}>
               <Plus size={16} aria-hidden />
-            </Tool>
-            <Tool label={say('file.fit', 'Fit')} onClick={() => view.current?.fit()}>
+            </GroupButton>
+            <GroupButton label={say('file.fit', 'Fit')} onClick={() => view.current?.fit()}>
               <Maximize size={16} aria-hidden />
-            </Tool>
-          </Tools>
-          <Tools label={say('file.look', 'Look')}>
-            <Tool pressed={edges} onClick={() => setEdges(!edges)}>
+            </GroupButton>
+          </ButtonGroup>
+          <ButtonGroup label={say('file.look', 'Look')}>
+            <GroupButton pressed={edges} onClick={() => setEdges(!edges)}>
               <Box size={16} aria-hidden /> {say('file.edges', 'Edges')}
-            </Tool>
-            <Tool pressed={wireframe} onClick={() => setWireframe(!wireframe)}>
+            </GroupButton>
+            <GroupButton pressed={wireframe} onClick={() => setWireframe(!wireframe)}>
               <Grid3x3 size={16} aria-hidden /> {say('file.wireframe', 'Wireframe')}
-            </Tool>
-            <Tool
+            </GroupButton>
+            <GroupButton
               pressed={section !== null}
               onClick={() => setSection(section ? null : { axis: 'X', at: size[0] / 2, other: false })}
             >
               <Scissors size={16} aria-hidden /> {say('file.section', 'Section')}
-            </Tool>
-          </Tools>
+            </GroupButton>
+          </ButtonGroup>
           {onAsk && (
-            <Tools label="Questions">
-              <Tool pressed={asks} onClick={() => setAsks(!asks)}>
+            <ButtonGroup label="Questions">
+              <GroupButton pressed={asks} onClick={() => setAsks(!asks)}>
                 <MessageCircleQuestionMark size={16} aria-hidden /> Ask here
-              </Tool>
-            </Tools>
+              </GroupButton>
+            </ButtonGroup>
           )}
           {section && <SectionTools section={section} size={size} onChange={setSection} />}
         </Row>

@@ -1,10 +1,11 @@
 import { FlipHorizontal2 } from 'lucide-react'
+import { ButtonGroup, GroupButton } from '@/components/ui/controls/ButtonGroup'
 import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { useFileWords } from '../file-words'
 import type { Triple } from '@/lib/drawing/mesh'
 import type { Axis, Section } from './part-scene'
 import css from '../preview.module.css'
-import { Tool, Tools } from '../Tools'
 
 const AXES: Axis[] = ['X', 'Y', 'Z']
 
@@ -16,18 +17,18 @@ export function SectionTools({ section, size, onChange }: Props) {
   const length = size['XYZ'.indexOf(section.axis)]!
   return (
     <Row gap="medium" className={css.cutting}>
-      <Tools label={say('file.sectionAcross', 'Section across')}>
+      <ButtonGroup label={say('file.sectionAcross', 'Section across')}>
         {AXES.map((axis, i) => (
-          <Tool
+          <GroupButton
             key={axis}
             label={say('file.sectionAcrossAxis', `Section across ${axis}`, { axis })}
             pressed={axis === section.axis}
             onClick={() => onChange({ ...section, axis, at: size[i]! / 2 })}
           >
             {axis}
-          </Tool>
+          </GroupButton>
         ))}
-      </Tools>
+      </ButtonGroup>
       <input
         type="range"
         aria-label={say('file.sectionAt', 'Position of the section in mm')}
@@ -37,16 +38,20 @@ export function SectionTools({ section, size, onChange }: Props) {
         value={section.at}
         onChange={(event) => onChange({ ...section, at: Number(event.target.value) })}
       />
-      <output>{section.at.toFixed(1)} mm</output>
-      <Tools label={say('file.half', 'Half')}>
-        <Tool
+      <output>
+        <Text mono size="small">
+          {section.at.toFixed(1)} mm
+        </Text>
+      </output>
+      <ButtonGroup label={say('file.half', 'Half')}>
+        <GroupButton
           label={say('file.otherHalf', 'Show the other half')}
           pressed={section.other}
           onClick={() => onChange({ ...section, other: !section.other })}
         >
           <FlipHorizontal2 size={16} aria-hidden />
-        </Tool>
-      </Tools>
+        </GroupButton>
+      </ButtonGroup>
     </Row>
   )
 }

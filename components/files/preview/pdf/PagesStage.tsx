@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight, Maximize, MessageCircleQuestionMark, Minus, 
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
+import { ButtonGroup, GroupButton, GroupWords } from '@/components/ui/controls/ButtonGroup'
 import { Row } from '@/components/ui/layout/Row'
 import { Text } from '@/components/ui/layout/Text'
 import { useFileWords } from '../file-words'
 import type { ViewerProps } from '../viewer-props'
 import css from '../preview.module.css'
-import { Tool, Tools } from '../Tools'
 import { usePage } from './usePage'
 
 const CLOSER = 1.25
@@ -54,38 +54,44 @@ export function PagesStage({ name, file, onAsk }: Props) {
   return (
     <>
       <Row wrap gap="medium" lineGap="small">
-        <Tools label={say('file.pages', 'Pages')}>
-          <Tool
+        <ButtonGroup label={say('file.pages', 'Pages')}>
+          <GroupButton
             label={say('file.previousPage', 'Previous page')}
             disabled={number === 1}
             onClick={() => turnTo(number - 1)}
           >
             <ChevronLeft size={16} aria-hidden />
-          </Tool>
-          <Text role="status" size="small" figures className={css.count}>
-            {say('file.nthPage', `Page ${number} of ${of}`, { n: number, all: of })}
-          </Text>
-          <Tool label={say('file.nextPage', 'Next page')} disabled={number === of} onClick={() => turnTo(number + 1)}>
+          </GroupButton>
+          <GroupWords>
+            <Text role="status" size="small" figures>
+              {say('file.nthPage', `Page ${number} of ${of}`, { n: number, all: of })}
+            </Text>
+          </GroupWords>
+          <GroupButton
+            label={say('file.nextPage', 'Next page')}
+            disabled={number === of}
+            onClick={() => turnTo(number + 1)}
+          >
             <ChevronRight size={16} aria-hidden />
-          </Tool>
-        </Tools>
-        <Tools label={say('file.zoom', 'Zoom')}>
-          <Tool label={say('file.zoomOut', 'Zoom out')} onClick={() => setZoom(zoom / CLOSER)}>
+          </GroupButton>
+        </ButtonGroup>
+        <ButtonGroup label={say('file.zoom', 'Zoom')}>
+          <GroupButton label={say('file.zoomOut', 'Zoom out')} onClick={() => setZoom(zoom / CLOSER)}>
             <Minus size={16} aria-hidden />
-          </Tool>
-          <Tool label={say('file.zoomIn', 'Zoom in')} onClick={() => setZoom(zoom * CLOSER)}>
+          </GroupButton>
+          <GroupButton label={say('file.zoomIn', 'Zoom in')} onClick={() => setZoom(zoom * CLOSER)}>
             <Plus size={16} aria-hidden />
-          </Tool>
-          <Tool label={say('file.fit', 'Fit')} onClick={() => setZoom(1)}>
+          </GroupButton>
+          <GroupButton label={say('file.fit', 'Fit')} onClick={() => setZoom(1)}>
             <Maximize size={16} aria-hidden />
-          </Tool>
-        </Tools>
+          </GroupButton>
+        </ButtonGroup>
         {onAsk && (
-          <Tools label="Questions">
-            <Tool onClick={() => onAsk({ page: number })}>
+          <ButtonGroup label="Questions">
+            <GroupButton onClick={() => onAsk({ page: number })}>
               <MessageCircleQuestionMark size={16} aria-hidden /> Ask here
-            </Tool>
-          </Tools>
+            </GroupButton>
+          </ButtonGroup>
         )}
       </Row>
       {isBroken && (

@@ -1,16 +1,14 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { QrCode } from '@/components/ui/data/QrCode'
 import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
-import { Text } from '@/components/ui/layout/Text'
 import { useApi } from '@/lib/client/api'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import { rupees } from '@/lib/terms/format'
 import { decimals } from '@/lib/terms/paise'
-import css from './PayTo.module.css'
 
 /** Where to pay what is open of an invoice: bank details, and a UPI code. */
 export function PayTo({
@@ -53,27 +51,18 @@ type Upi = { upi: string; name: string; paise: number; note: string }
 
 function UpiCode(props: Upi) {
   const link = upiLink(props)
-  const [modules, setModules] = useState<boolean[][]>([])
-  useEffect(() => {
-    let isShown = true
-    void import('uqr').then(({ encode }) => isShown && setModules(encode(link, { border: 2 }).data))
-    return () => {
-      isShown = false
-    }
-  }, [link])
-  const size = modules.length
   return (
-    <figure className={css.code}>
-      <a href={link} aria-label={`Pay ${rupees(props.paise)} by UPI`}>
-        <svg viewBox={`0 0 ${size || 1} ${size || 1}`} role="img" aria-hidden shapeRendering="crispEdges">
-          <path d={modules.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')} />
-        </svg>
-      </a>
-      <figcaption>
-        <Text size="small" tone="secondary">
-          {rupees(props.paise)} by UPI
-        </Text>
-      </figcaption>
+    <figure>
+      <Stack gap="tight">
+        <a href={link} aria-label={`Pay ${rupees(props.paise)} by UPI`}>
+          <QrCode text={link} />
+        </a>
+        <figcaption>
+          <Row justify="center" muted>
+            {rupees(props.paise)} by UPI
+          </Row>
+        </figcaption>
+      </Stack>
     </figure>
   )
 }

@@ -41,8 +41,8 @@ export function OrderActions({ order, role, inRow }: Props) {
     <Button size={size} className={css.other} onClick={() => address.set({ update: order.id, to: null })}>
       {next ? (
         <>
-          <span className={css.onPhone}>More…</span>
-          <span className={css.onDesk}>Update Status</span>
+          <span className={text.onPhone}>More…</span>
+          <span className={text.notOnPhone}>Update Status</span>
         </>
       ) : (
         'Update Status'
@@ -53,7 +53,7 @@ export function OrderActions({ order, role, inRow }: Props) {
   const advance = next && (
     <Button
       variant="contained"
-      className={inRow ? `${css.next} ${css.onPhone}` : css.next}
+      className={inRow ? `${css.next} ${text.onPhone}` : css.next}
       endIcon={<ArrowRight size={18} aria-hidden />}
       onClick={() => move(next)}
     >

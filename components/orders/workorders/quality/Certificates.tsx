@@ -19,7 +19,6 @@ import { certificateId } from '@/lib/terms/nouns'
 import { isCancelled } from '@/lib/rules/orders/closure'
 import { SubHead } from '../SubHead'
 import { PaperButton } from './PaperButton'
-import css from './Quality.module.css'
 
 const IssueDialog = lazy(() => import('./IssueDialog'))
 const VoidDialog = lazy(() => import('./VoidDialog'))
@@ -43,41 +42,49 @@ export function Certificates({ order, role }: { order: WorkorderDetail; role: Ro
         )}
       </SubHead>
       {certificates.length > 0 && (
-        <Surface as="ul" ruled aria-labelledby={id} className={css.documents}>
+        <Surface as="ul" ruled pad="row" aria-labelledby={id}>
           {certificates.map((certificate) => {
             const number = certificateId(certificate)
             return (
-              <li key={certificate.id} data-state={certificate.voidedAt ? 'void' : 'met'}>
+              <Row
+                as="li"
+                gap="medium"
+                align="start"
+                key={certificate.id}
+                data-state={certificate.voidedAt ? 'void' : 'met'}
+              >
                 {certificate.voidedAt ? (
                   <FileX2 size={20} color="var(--jw-palette-text-secondary)" aria-hidden />
                 ) : (
                   <FileCheck2 size={20} color="var(--jw-palette-success-main)" aria-hidden />
                 )}
-                <Stack>
-                  <strong>{number}</strong>
-                  <Text size="small" tone="secondary">
-                    {wordsOf(certificate)}
-                  </Text>
-                </Stack>
-                <Row wrap gap="small" className={css.acts}>
-                  <PaperButton
-                    call="GET /api/certificates/{id}/pdf"
-                    input={{ id: certificate.id }}
-                    label={`PDF of ${number}`}
-                  >
-                    PDF
-                  </PaperButton>
-                  {mayVoid && !certificate.voidedAt && (
-                    <Button
-                      size="small"
-                      aria-label={`Void ${number}`}
-                      onClick={() => address.set({ void: certificate.id })}
+                <Row wrap gap="medium" lineGap="tight" grow>
+                  <Stack grow="wrap">
+                    <strong>{number}</strong>
+                    <Text size="small" tone="secondary">
+                      {wordsOf(certificate)}
+                    </Text>
+                  </Stack>
+                  <Row wrap gap="small">
+                    <PaperButton
+                      call="GET /api/certificates/{id}/pdf"
+                      input={{ id: certificate.id }}
+                      label={`PDF of ${number}`}
                     >
-                      Void
-                    </Button>
-                  )}
+                      PDF
+                    </PaperButton>
+                    {mayVoid && !certificate.voidedAt && (
+                      <Button
+                        size="small"
+                        aria-label={`Void ${number}`}
+                        onClick={() => address.set({ void: certificate.id })}
+                      >
+                        Void
+                      </Button>
+                    )}
+                  </Row>
                 </Row>
-              </li>
+              </Row>
             )
           })}
         </Surface>

@@ -18,7 +18,6 @@ import { OrderFiles } from '../drawer/OrderFiles'
 import { SubHead } from '../SubHead'
 import { AddDocument } from './AddDocument'
 import { isCancelled } from '@/lib/rules/orders/closure'
-import css from './Quality.module.css'
 
 const LotDialog = lazy(() => import('./LotDialog'))
 
@@ -42,19 +41,19 @@ export function Lots({ order, role }: Props) {
         )}
       </SubHead>
       {lots.length > 0 && (
-        <Surface as="ul" ruled aria-labelledby={id} className={css.documents}>
+        <Surface as="ul" ruled pad="row" aria-labelledby={id}>
           {lots.map((lot) => {
             const files = order.files.filter(({ lotId }) => lotId === lot.id)
             return (
-              <li key={lot.id} data-plain>
-                <Stack>
+              <Row as="li" wrap gap="medium" lineGap="tight" key={lot.id}>
+                <Stack grow="wrap">
                   <strong>{lot.heat}</strong>
                   <Text size="small" tone="secondary">
                     {aboutLot(lot)}
                   </Text>
                 </Stack>
                 {mayAdd && (
-                  <Row wrap gap="small" className={css.acts}>
+                  <Row wrap gap="small">
                     <AddDocument order={order} kind="material_certificate" lotId={lot.id} of={`heat ${lot.heat}`} />
                     <Button
                       size="small"
@@ -66,11 +65,11 @@ export function Lots({ order, role }: Props) {
                   </Row>
                 )}
                 {files.length > 0 && (
-                  <div className={css.proof}>
+                  <Stack grow="line">
                     <OrderFiles order={order} files={files} role={role} param={`heat-${lot.id}`} />
-                  </div>
+                  </Stack>
                 )}
-              </li>
+              </Row>
             )
           })}
         </Surface>

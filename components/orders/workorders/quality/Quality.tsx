@@ -23,7 +23,6 @@ import { Certificates } from './Certificates'
 import { DossierButtons } from './DossierButtons'
 import { Lots } from './Lots'
 import { isCancelled, isOver } from '@/lib/rules/orders/closure'
-import css from './Quality.module.css'
 import { Reports } from './Reports'
 import { RestoreDocument } from './RestoreDocument'
 
@@ -58,45 +57,47 @@ export function Quality({ order, role }: Props) {
       }
     >
       {documents.length > 0 && (
-        <Surface as="ul" ruled aria-label="Required documents" className={css.documents}>
+        <Surface as="ul" ruled pad="row" aria-label="Required documents">
           {documents.map((document) => (
-            <li key={document.kind} data-state={document.state}>
+            <Row as="li" gap="medium" align="start" key={document.kind} data-state={document.state}>
               {icons[document.state]}
-              <Stack>
-                <strong>
-                  {document.label}
-                  {document.kind === 'inspection_report' && aql && ` (AQL ${aql})`}
-                </strong>
-                <Text size="small" tone="secondary">
-                  {wordsOf(document, order, role)}
-                </Text>
-              </Stack>
-              {isOpen && (
-                <Row wrap gap="small" className={css.acts}>
-                  {reportKindOf(document.kind) && may('report.create') && (
-                    <Button
-                      size="small"
-                      aria-label={`Measure: ${document.label}`}
-                      onClick={() => address.set({ measure: reportKindOf(document.kind)! })}
-                    >
-                      Measure
-                    </Button>
-                  )}
-                  {may('workorder.attachFiles') && <AddDocument order={order} kind={document.kind} />}
-                  {maySet && document.state === 'missing' && (
-                    <Button
-                      size="small"
-                      aria-label={`Waive: ${document.label}`}
-                      onClick={() => address.set({ waive: document.kind })}
-                    >
-                      Waive
-                    </Button>
-                  )}
-                  {maySet && document.state === 'waived' && <RestoreDocument order={order} kind={document.kind} />}
-                </Row>
-              )}
-              <Proof order={order} kind={document.kind} role={role} />
-            </li>
+              <Row wrap gap="medium" lineGap="tight" grow>
+                <Stack grow="wrap">
+                  <strong>
+                    {document.label}
+                    {document.kind === 'inspection_report' && aql && ` (AQL ${aql})`}
+                  </strong>
+                  <Text size="small" tone="secondary">
+                    {wordsOf(document, order, role)}
+                  </Text>
+                </Stack>
+                {isOpen && (
+                  <Row wrap gap="small">
+                    {reportKindOf(document.kind) && may('report.create') && (
+                      <Button
+                        size="small"
+                        aria-label={`Measure: ${document.label}`}
+                        onClick={() => address.set({ measure: reportKindOf(document.kind)! })}
+                      >
+                        Measure
+                      </Button>
+                    )}
+                    {may('workorder.attachFiles') && <AddDocument order={order} kind={document.kind} />}
+                    {maySet && document.state === 'missing' && (
+                      <Button
+                        size="small"
+                        aria-label={`Waive: ${document.label}`}
+                        onClick={() => address.set({ waive: document.kind })}
+                      >
+                        Waive
+                      </Button>
+                    )}
+                    {maySet && document.state === 'waived' && <RestoreDocument order={order} kind={document.kind} />}
+                  </Row>
+                )}
+                <Proof order={order} kind={document.kind} role={role} />
+              </Row>
+            </Row>
           ))}
         </Surface>
       )}
@@ -124,9 +125,9 @@ function Proof({ order, kind, role }: Props & { kind: DocumentKind }) {
   const files = order.files.filter(({ document, lotId }) => document === kind && !lotId)
   if (!files.length) return null
   return (
-    <div className={css.proof}>
+    <Stack grow="line">
       <OrderFiles order={order} files={files} role={role} param={kind} />
-    </div>
+    </Stack>
   )
 }
 

@@ -22,7 +22,6 @@ import { SubHead } from '../SubHead'
 import { DecideButtons } from './FirstArticleActs'
 import { NewVersion } from './NewVersion'
 import { PaperButton } from './PaperButton'
-import css from './Quality.module.css'
 
 const BeginReport = lazy(() => import('./BeginReport'))
 const ReportDrawer = lazy(() => import('@/components/orders/reports/ReportDrawer'))
@@ -54,16 +53,16 @@ export function Reports({ order, role }: Props) {
         </SubHead>
       )}
       {reports.length > 0 && (
-        <Surface as="ul" ruled aria-labelledby={id} className={css.documents}>
+        <Surface as="ul" ruled pad="row" aria-labelledby={id}>
           {reports.map((report) => (
-            <li key={report.id} data-plain>
-              <Stack>
+            <Row as="li" wrap gap="medium" lineGap="tight" key={report.id}>
+              <Stack grow="wrap">
                 <strong>{nameOf(report)}</strong>
                 <Text size="small" tone="secondary">
                   {aboutReport(report, order)}
                 </Text>
               </Stack>
-              <Row wrap gap="small" className={css.acts}>
+              <Row wrap gap="small">
                 <StatusChip {...chipOf(report)} />
                 {mayMeasure && isNewest(report, reports) && report.status === 'final' && (
                   <NewVersion of={report} onBegun={(id) => address.set({ report: id })} />
@@ -85,7 +84,7 @@ export function Reports({ order, role }: Props) {
                   {report.status === 'draft' ? 'Measure' : 'Read'}
                 </Button>
               </Row>
-            </li>
+            </Row>
           ))}
         </Surface>
       )}

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { Initials } from '@/components/ui/data/Initials'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
@@ -9,7 +10,7 @@ import { Text } from '@/components/ui/layout/Text'
 import { send } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Member } from '@/lib/contract/people/members'
-import { initials, money } from '@/lib/terms/format'
+import { money } from '@/lib/terms/format'
 import { memberLabel } from '@/lib/terms/member-roles'
 import css from './people.module.css'
 
@@ -29,9 +30,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
     )
   return (
     <Row as="li" wrap gap="medium" lineGap="small">
-      <span className={css.initials} aria-hidden>
-        {initials(name)}
-      </span>
+      <Initials of={name} decorative quiet />
       <Stack grow="wrap">
         <Row as="p" wrap gap="small" lineGap="tight">
           <Text weight="strong">{name}</Text>
@@ -46,7 +45,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
           {invited && <StatusChip tone="decision" label="Invited" />}
         </Row>
         <Row as="p" wrap gap="medium" lineGap="hair" muted>
-          {email && <span className={css.mail}>{email}</span>}
+          {email && <Text breaks>{email}</Text>}
           {typeof approvalLimit === 'number' && <span>Accepts up to {money(approvalLimit)}</span>}
           {role === 'approver' && approvalLimit === null && <span>Any amount</span>}
           {lastSeenAt && (

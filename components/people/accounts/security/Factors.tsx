@@ -70,7 +70,7 @@ export function Factors() {
           act={capable && <Button onClick={() => setAdding('passkey')}>Add passkey</Button>}
         >
           {passkeys.length > 0 && (
-            <Stack as="ul" ruled="small" className={css.passkeys} aria-label="Passkeys">
+            <Stack as="ul" ruled="small" grow="line" className={css.passkeys} aria-label="Passkeys">
               {passkeys.map((passkey) => (
                 <PasskeyItem
                   key={passkey.id}

@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
+import { QrCode } from '@/components/ui/data/QrCode'
 import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Row } from '@/components/ui/layout/Row'
+import { Text } from '@/components/ui/layout/Text'
 import { send } from '@/lib/client/api'
 import { call, type Result } from '@/lib/client/call'
-import css from './Factors.module.css'
 
 type Props = { open: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
 
@@ -46,11 +46,11 @@ export default function NewTotp({ open, onClose, onAdded }: Props) {
       submitLabel="Set up"
     >
       <Row wrap gap="large">
-        <Qr text={started.uri} />
+        <QrCode text={started.uri} label="QR code of the key" />
         <p>
           Key
           <br />
-          <span className={css.secret}>{started.secret.match(/.{1,4}/g)!.join(' ')}</span>
+          <Text mono>{started.secret.match(/.{1,4}/g)!.join(' ')}</Text>
         </p>
       </Row>
       <TextField
@@ -63,16 +63,5 @@ export default function NewTotp({ open, onClose, onAdded }: Props) {
         required
       />
     </FormDialog>
-  )
-}
-
-/** A QR code, drawn here: the secret goes to nobody else. */
-function Qr({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 0 })
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} className={css.qr} role="img" aria-label="QR code of the key">
-      <path d={dark.join('')} fill="currentColor" shapeRendering="crispEdges" />
-    </svg>
   )
 }

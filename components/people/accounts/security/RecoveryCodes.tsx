@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/controls/Button'
 import buttons from '@/components/ui/controls/buttons.module.css'
 import { Row } from '@/components/ui/layout/Row'
 import { Grid } from '@/components/ui/layout/Grid'
+import { Text } from '@/components/ui/layout/Text'
 import css from './Factors.module.css'
 
 type Props = { codes: string[]; open: boolean; onClose: () => void }
@@ -34,7 +35,9 @@ export default function RecoveryCodes({ codes, open, onClose }: Props) {
       <p>Each opens your account once when you have lost your phone. You can’t see them again.</p>
       <Grid as="ul" least="120px" gap="small" className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <Text as="li" mono key={code}>
+            {code}
+          </Text>
         ))}
       </Grid>
       <Row wrap gap="small">

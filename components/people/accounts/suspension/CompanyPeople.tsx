@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { Initials } from '@/components/ui/data/Initials'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
@@ -15,7 +16,7 @@ import { Text } from '@/components/ui/layout/Text'
 import { send, useApi } from '@/lib/client/api'
 import { May, useMay } from '@/lib/client/viewer'
 import type { Customer } from '@/lib/contract/people/account'
-import { count, initials } from '@/lib/terms/format'
+import { count } from '@/lib/terms/format'
 import { memberLabel } from '@/lib/terms/member-roles'
 import css from '../people/people.module.css'
 
@@ -53,9 +54,7 @@ export function CompanyPeople({ account, actions }: Props) {
         <Stack as="ul" ruled="medium" aria-label={`People of ${companyName}`}>
           {people.map(({ id, name, email, role, state, lastSeenAt, sessions }) => (
             <Row as="li" wrap gap="medium" lineGap="small" key={id}>
-              <span className={css.initials} aria-hidden>
-                {initials(name)}
-              </span>
+              <Initials of={name} decorative quiet />
               <Stack grow="wrap">
                 <Row as="p" wrap gap="small" lineGap="tight">
                   <Text weight="strong">{name}</Text>
@@ -65,7 +64,7 @@ export function CompanyPeople({ account, actions }: Props) {
                   {state === 'invited' && <StatusChip tone="decision" label="Invited" />}
                 </Row>
                 <Row as="p" wrap gap="medium" lineGap="hair" muted>
-                  <span className={css.mail}>{email}</span>
+                  <Text breaks>{email}</Text>
                   {sessions > 0 && <span>{sessions === 1 ? '1 session' : `${count(sessions)} sessions`}</span>}
                   {lastSeenAt ? (
                     <span>
