@@ -27,11 +27,9 @@ type Props = HTMLAttributes<HTMLElement> &
     lineGap?: 'none' | 'hair' | 'tight' | 'small'
   }
 
-const lineClass = { none: css.noLine, hair: css.hairLine, tight: css.tightLine, small: css.smallLine }
-
 /** Parts beside each other, centred on one line unless `align` says otherwise. */
 export function Row({ as: Tag = 'div', gap, align, justify, wrap, lineGap, muted, grow, className, ...rest }: Props) {
-  const line = lineGap && lineClass[lineGap]
+  const line = lineGap && css[`line-${lineGap}`]
   const look = muted && `${text.small} ${text.secondary}`
   return (
     <Tag

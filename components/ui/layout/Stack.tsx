@@ -9,10 +9,8 @@ type Props = HTMLAttributes<HTMLElement> &
     ruled?: 'bare' | 'small' | 'medium'
   }
 
-const ruledClass = { bare: css.ruled, small: css.ruledSmall, medium: css.ruledMedium }
-
 /** Parts under each other, each in the whole width. */
 export function Stack({ as: Tag = 'div', gap, align, justify, grow, ruled, className, ...rest }: Props) {
-  const rules = ruled && ruledClass[ruled]
+  const rules = ruled && css[`ruled-${ruled}`]
   return <Tag className={arranged(css.stack, { gap, align, justify, grow }, rules, className)} {...rest} />
 }

@@ -13,17 +13,8 @@ export type Arrangement = {
   grow?: boolean | 'wrap' | 'line'
 }
 
-const alignClass = {
-  start: css.alignStart,
-  center: css.alignCenter,
-  end: css.alignEnd,
-  baseline: css.alignBaseline,
-}
-const justifyClass = { between: css.justifyBetween, center: css.justifyCenter, end: css.justifyEnd }
-const grows = { wrap: css.growOrWrap, line: css.growLine }
-
 /** The class of a part that takes the room which others leave. */
-export const growClass = (grow: Arrangement['grow']) => (typeof grow === 'string' ? grows[grow] : grow && css.grow)
+export const growClass = (grow: Arrangement['grow']) => grow && css[grow === true ? 'grow' : `grow-${grow}`]
 
 /** The classes of an arrangement, and further ones. */
 export function arranged(
@@ -31,6 +22,12 @@ export function arranged(
   { gap, align, justify, grow }: Arrangement,
   ...more: (string | false | undefined)[]
 ): string {
-  const own = [kind, gap && css[gap], align && alignClass[align], justify && justifyClass[justify], growClass(grow)]
+  const own = [
+    kind,
+    gap && css[gap],
+    align && css[`align-${align}`],
+    justify && css[`justify-${justify}`],
+    growClass(grow),
+  ]
   return [...own, ...more].filter(Boolean).join(' ')
 }
