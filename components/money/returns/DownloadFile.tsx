@@ -16,7 +16,7 @@ export function DownloadFile({ month, section }: { month: string; section: Secti
     <Button
       size="small"
       startIcon={<Download size={16} aria-hidden />}
-      aria-label={`Download ${SECTION_LABELS[section]}`}
+      aria-label={`Download ${SECTION_LABELS[section]} as CSV`}
       aria-busy={busy}
       onClick={start}
     >
