@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { disconnect, pool } from '@/lib/infra/db/db'
 import { env, parseEnv } from '@/lib/infra/env'
+import { makeRoomForPlans, planOnce } from './plan-once'
 
 /** So many ids has each suite: none comes twice in a process, as in production, so what the program remembers by an id is never another suite's. */
 const IDS_OF_A_SUITE = 500_000
@@ -17,6 +18,8 @@ type Database = {
   schema: string
 }
 
+planOnce()
+
 let suites = 0
 let current: Database | undefined
 /** Creates and drops databases as long as this process runs suites. */
@@ -29,6 +32,7 @@ let server: pg.Client | undefined
  */
 export async function ownDatabase(): Promise<void> {
   suites++
+  await makeRoomForPlans()
   if (!(await isEmptied())) await createDatabase()
   forgetSuiteBefore()
 }

@@ -7,10 +7,8 @@ import { filled, type Made } from './filled'
 import { calls } from '@/tests/nouns'
 import type { Call } from '@/tests/nouns/sheet'
 import { ownDatabase } from '@/tests/own-database'
-import { planOnce } from '@/tests/plan-once'
 
 await ownDatabase()
-planOnce()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

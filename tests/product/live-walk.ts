@@ -1,5 +1,4 @@
 import type { Call } from '@/tests/nouns/sheet'
-import { planOnce } from '@/tests/plan-once'
 import { ask } from './ask'
 import { filled } from './filled'
 import { onlookersOf } from './onlookers'
@@ -7,7 +6,6 @@ import { makePeople, viewerOf, WHO, type People } from './people'
 
 /** One test for each thing that can happen by a call: open screens show what a reload shows. */
 export function walksLive(calls: readonly Call[]) {
-  planOnce()
   let people: People
   let watch: Awaited<ReturnType<typeof onlookersOf>>
   beforeAll(async () => {

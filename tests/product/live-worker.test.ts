@@ -23,13 +23,11 @@ import { sold } from '@/tests/invoice-fixtures'
 import { make } from '@/tests/make'
 import { lists, makers } from '@/tests/nouns'
 import { ownDatabase } from '@/tests/own-database'
-import { planOnce } from '@/tests/plan-once'
 import { documentOf } from '@/tests/receipt-fixtures'
 import { onlookersOf } from './onlookers'
 import { makePeople, type People } from './people'
 
 await ownDatabase()
-planOnce()
 
 const today = isoDay(Date.now())
 const dayIn = (days: number) => addDays(today, days)

@@ -8,10 +8,8 @@ import { calls as allCalls } from '@/tests/nouns'
 import { make, unique } from '@/tests/make'
 import { ask } from './ask'
 import { ownDatabase } from '@/tests/own-database'
-import { planOnce } from '@/tests/plan-once'
 
 await ownDatabase()
-planOnce()
 
 /** A thing that is nowhere: a call that the person may make gets as far as looking for it. */
 const NOWHERE = 2_000_000_000

@@ -9,14 +9,12 @@ import { cookieOf } from '@/tests/call'
 import { asking, calls as allCalls, withoutFactor } from '@/tests/nouns'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
-import { planOnce } from '@/tests/plan-once'
 import { refused } from '@/tests/refused'
 import { ask } from './ask'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
 import { filled, type Made } from './filled'
 
 await ownDatabase()
-planOnce()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

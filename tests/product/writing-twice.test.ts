@@ -10,10 +10,8 @@ import { ask } from './ask'
 import { makePeople, type People } from './people'
 import { filled } from './filled'
 import { ownDatabase } from '@/tests/own-database'
-import { planOnce } from '@/tests/plan-once'
 
 await ownDatabase()
-planOnce()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

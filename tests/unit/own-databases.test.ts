@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const HAS_ONE = '\nawait ownDatabase()\n'
-const USES_ONE = /infra\/db\/db'|process\.env\.DATABASE_URL/
+const USES_ONE = /(infra\/db|\.)\/db'|process\.env\.DATABASE_URL/
 
 /** What suites share, without what gives them their database. */
 const helpers = readdirSync('tests')

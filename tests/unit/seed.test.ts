@@ -13,10 +13,8 @@ import { tables } from '@/prisma/seed/demo'
 import { countsAgree } from '@/tests/counted'
 import { readEverything, reads } from '@/tests/every-read'
 import { ownDatabase } from '@/tests/own-database'
-import { planOnce } from '@/tests/plan-once'
 
 await ownDatabase()
-planOnce()
 
 beforeAll(async () => {
   expect(await isEmpty()).toBe(true)

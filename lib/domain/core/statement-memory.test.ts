@@ -3,8 +3,10 @@ import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
 import { join, rows, rowsIn, sql, transaction } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
+import { planAsProgram } from '@/tests/plan-once'
 
 await ownDatabase()
+planAsProgram()
 
 type Backend = { pid: number; statements: number; bytes: number }
 

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownDatabase } from '@/tests/own-database'
 import { db, rows, rowsIn, sql, transaction, type Rows, type Tx } from './db'
 import { sqlStateOf } from './sql-state'
+
+await ownDatabase()
 
 const inTransaction: Rows = (query) => transaction((tx) => rowsIn(tx)(query))
 

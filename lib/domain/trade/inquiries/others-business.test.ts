@@ -11,7 +11,6 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
-import { planOnce } from '@/tests/plan-once'
 import { refused } from '@/tests/refused'
 import { differing, wholeView } from '@/tests/whole-view'
 import { changeInquiryStatus } from './change-inquiry-status'
@@ -25,7 +24,6 @@ import { setInquiryOwner } from './set-inquiry-owner'
 import { submitInquiry } from './submit-inquiry'
 
 await ownDatabase()
-planOnce()
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const pass = (id: number) => db().inquiry.update({ where: { id }, data: { quoteBy: new Date(Date.now() - 1_000) } })
