@@ -26,20 +26,21 @@ export async function newestThings(): Promise<Record<string, number | undefined>
   return Object.fromEntries(byNoun) as Record<string, number>
 }
 
-/** Every answer that this viewer gets, by its address: of its lists, and of the newest thing of each noun. What its role may not read stays refused. */
-export async function readAll(viewer: Viewer, things: Record<string, number | undefined>) {
-  const answers = new Map<string, string>()
-  const own = reads.filter((read) => callersOf(read)?.roles.includes(viewer.role) ?? true)
-  for (const { path, list } of own.map(({ endpoint }) => endpoint)) {
+/** Every address that this viewer's role has: of its lists, and of the newest thing of each noun. */
+export function addressesOf({ role }: Viewer, things: Record<string, number | undefined>): string[] {
+  const own = reads.filter((read) => callersOf(read)?.roles.includes(role) ?? true)
+  return own.flatMap(({ endpoint: { path, list } }) => {
     const query = [queries[path], list && 'limit=20'].filter(Boolean).join('&')
     const line = `${path}${query && `?${query}`}`
     const noun = /\{(\w+)\}/.exec(line)?.[1]
     const id = noun && things[noun === 'id' ? nounIn(path) : noun]
-    if (noun && !(Number(id) > 0)) continue
-    const address = line.replace(/\{\w+\}/g, String(id))
-    const { headers, body } = await ask<unknown>(viewer, `GET ${address}`)
-    const counts = [headers.get('x-total-count'), headers.get('x-tab-counts')]
-    answers.set(address, JSON.stringify([counts, body]).replace(VOLATILE, ''))
-  }
-  return answers
+    return noun && !(Number(id) > 0) ? [] : [line.replace(/\{\w+\}/g, String(id))]
+  })
+}
+
+/** The answer that this viewer gets; what it may not read stays refused. */
+export async function readAt(viewer: Viewer, address: string): Promise<string> {
+  const { headers, body } = await ask<unknown>(viewer, `GET ${address}`)
+  const counts = [headers.get('x-total-count'), headers.get('x-tab-counts')]
+  return JSON.stringify([counts, body]).replace(VOLATILE, '')
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allEndpoints } from '@/lib/contract/calls'
 import { answerNotFound } from '@/lib/http/server/not-found'
+import { callsAt, valuesIn } from '@/lib/http/server/route-of'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { call } from '@/tests/call'
 import { loadRoute } from '@/tests/load-route'
@@ -41,20 +41,9 @@ function answerToUnknown(method: string, url: string): Answered<unknown> | null 
   return answered ? answer : null
 }
 
-/** Each endpoint with what its addresses look like. */
-const addresses = allEndpoints.map((endpoint) => ({
-  endpoint,
-  names: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}))
-
 export async function routeOf(method: string, at: string) {
   const path = at.split('?')[0]!
-  for (const { endpoint, names } of addresses) {
-    const found = endpoint.method === method && names.exec(path)
-    if (!found) continue
-    const route = (await loadRoute(endpoint.path))[method]!
-    const params = Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
-    return { route, params: Object.fromEntries(params) as Record<string, string> }
-  }
-  throw new Error(`The contract holds no call ${method} ${path}`)
+  const found = callsAt(path).find(({ methods }) => methods.has(method))
+  if (!found) throw new Error(`The contract holds no call ${method} ${path}`)
+  return { route: (await loadRoute(found.path))[method]!, params: valuesIn(found, path) }
 }

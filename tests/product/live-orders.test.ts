@@ -1,7 +1,6 @@
-import { calls } from '@/tests/nouns'
-import { walksLive } from './live-walk'
 import { ownDatabase } from '@/tests/own-database'
+import { callsOfOrders, walksLive } from './live-walk'
 
 await ownDatabase()
 
-walksLive(calls.filter(([line]) => /^\w+ \/api\/(work|problems|reports|lots|cert|receipts|invoices|bills)/.test(line)))
+walksLive(callsOfOrders)

@@ -1,8 +1,15 @@
+import { calls } from '@/tests/nouns'
 import type { Call } from '@/tests/nouns/sheet'
 import { ask } from './ask'
 import { filled } from './filled'
 import { onlookersOf } from './onlookers'
 import { makePeople, viewerOf, WHO, type People } from './people'
+
+/** Orders, their goods and their money take about as long as all the others: two suites go side by side. */
+const isOfOrders = ([line]: Call) =>
+  /^\w+ \/api\/(work|order|problems|reports|lots|cert|shipments|receipts|invoices|bills|payouts)/.test(line)
+export const callsOfOrders = calls.filter(isOfOrders)
+export const callsBesideOrders = calls.filter((call) => !isOfOrders(call))
 
 /** One test for each thing that can happen by a call: open screens show what a reload shows. */
 export function walksLive(calls: readonly Call[]) {

@@ -92,14 +92,16 @@ export function callersOf(
   return roles === 'public' ? null : { roles, ...rule }
 }
 
-const acts = Object.keys(permissions) as Act[]
-const actNamed = (group: string, name: string) =>
-  acts.find((act) => {
-    const [noun, verb] = act.split('.') as [string, string]
-    return verb === name && pluralOf(noun) === group.toLowerCase()
-  })
-
 const pluralOf = (noun: string) => (noun.endsWith('s') ? `${noun}es` : `${noun.replace(/y$/, 'ie')}s`)
+
+/** Acts by the call of their name: `inquiries.submit` is inquiry.submit. */
+const actsByCall = new Map<string, Act>()
+for (const act of Object.keys(permissions) as Act[]) {
+  const [noun, verb] = act.split('.') as [string, string]
+  const call = `${pluralOf(noun)}.${verb}`
+  if (!actsByCall.has(call)) actsByCall.set(call, act)
+}
+const actNamed = (group: string, name: string) => actsByCall.get(`${group.toLowerCase()}.${name}`)
 
 /** The callers in words, a sentence. */
 export function whoMay(callers: ReturnType<typeof callersOf>): string {
