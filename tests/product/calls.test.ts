@@ -1,5 +1,6 @@
 import { allEndpoints } from '@/lib/contract/calls'
 import { callsAt } from '@/lib/http/server/route-of'
+import { rows, sql } from '@/lib/infra/db/db'
 import { ask, type Answered } from './ask'
 import { misfit } from './description'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
@@ -35,17 +36,31 @@ function otherSideIn(who: Who, { body }: Answered): string[] {
 /** Things of calls that change nothing: they read, or are refused before anything happens. */
 const made: Made = new Map()
 
-describe('who may do what, answered as the description of the API says, and never with the name of the other side', () => {
-  test.each(calls.map(([line, body, statuses]) => [line, statuses, body] as const))(
+/** What was left in the history after this event, in order, and whose deed it was. */
+const leftSince = (id: number) =>
+  rows(sql`SELECT kind, actor_id AS id, actor_role AS role FROM events WHERE id > ${id} ORDER BY id`)
+const newestEvent = async () => (await rows<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM events`))[0]!.id
+
+describe('who may do what, answered as the description of the API says, never with the name of the other side, and in the history as what it was', () => {
+  test.each(calls.map(([line, body, statuses, leaves]) => [line, statuses, body, leaves ?? []] as const))(
     '%s: %s',
-    async (line, statuses, body) => {
+    async (line, statuses, body, leaves) => {
+      const kinds = Array.isArray(leaves) ? leaves : []
+      // The sheet says what the last that may leaves; a call that nobody may leaves nothing.
+      const last = WHO.at(statuses.split(' ').findLastIndex((status) => status < '300'))!
       const answered: number[] = []
       let call: { line: string; body?: unknown } | undefined
       for (const who of WHO) {
         call ??= await filled({ line, body }, people, who, line.startsWith('GET') ? made : undefined)
+        const before = who === last ? await newestEvent() : 0
         const answer = await send(who, call.line, call.body ?? undefined)
         const { status } = answer
         answered.push(status)
+        if (who === last) {
+          const actor = viewerOf(people, who)
+          const left = kinds.map((kind) => ({ kind, id: actor?.id ?? null, role: actor?.role ?? null }))
+          expect([who, await leftSince(before)]).toEqual([who, left])
+        }
         expect([who, status, misfit(line, answer), otherSideIn(who, answer)]).toEqual([who, status, null, []])
         // What was changed can't be changed again in the same way, and what is one's own is another's next.
         if ((status < 300 && !line.startsWith('GET')) || JSON.stringify([line, body]).includes('{own')) call = undefined
@@ -54,6 +69,9 @@ describe('who may do what, answered as the description of the API says, and neve
     },
   )
 })
+
+test('a call that changes something says what it leaves in the history, or why nothing', () =>
+  expect(calls.flatMap(([line, , , leaves]) => (line.startsWith('GET') || leaves ? [] : [line]))).toEqual([]))
 
 test('the sheets hold every call of the contract', () => {
   const asked = calls.map(([line]) => {

@@ -77,9 +77,12 @@ describe('with a sign-in of two hours ago', () => {
   })
 })
 
+/** A call about things that may not be there: it is refused before anybody looks. */
+const aboutAnything = (call: { line: string; body: object | null }) =>
+  JSON.parse(JSON.stringify(call).replaceAll(/"\{\w+\}"|\{\w+\}/g, '7')) as { line: string; body: object | null }
+
 describe('where admins need a second factor', () => {
   const goOn: string[] = []
-  const read: Made = new Map()
   let admin: Viewer
   beforeAll(async () => {
     env().ADMIN_SECOND_FACTOR = 'required'
@@ -89,8 +92,9 @@ describe('where admins need a second factor', () => {
   afterAll(() => void (env().ADMIN_SECOND_FACTOR = 'offered'))
 
   test.each(calls)('%s by an admin that has none after seven days', async (line, body) => {
-    const made = line.startsWith('GET') ? read : undefined
-    const call = await filled({ line, body }, { ...people, admin }, 'admin', made)
+    const call = withoutFactor.includes(line)
+      ? await filled({ line, body }, { ...people, admin }, 'admin')
+      : aboutAnything({ line, body })
     const before = await eventsOf(admin)
     const { status, body: answer } = await ask(admin, call.line, call.body ?? undefined)
     // What admins never may.

@@ -5,10 +5,8 @@ import { accountMailOf } from '@/lib/domain/people/accounts/account-mail-link'
 import { hashOf } from '@/lib/domain/people/accounts/password-token'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
-import { calls } from '@/tests/nouns'
 import { ask } from './ask'
-import { makePeople, PASSWORD, viewerOf, WHO, type People } from './people'
-import { filled, type Made } from './filled'
+import { makePeople, PASSWORD, type People } from './people'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
@@ -23,49 +21,8 @@ async function leftBy(act: () => Promise<unknown>) {
   return db().event.findMany({ where: { id: { gt: _max.id ?? 0 } }, orderBy: { id: 'asc' } })
 }
 
-const isRead = ([line, , , leaves]: (typeof calls)[number]) => line.startsWith('GET') && !leaves
-const writes = calls.filter((call) => !isRead(call))
-
-describe('every call that changes something is in the history as what it was', () => {
-  // A rest parameter: for a row without its fourth value jest would pass `done` instead, and wait for it.
-  test.each(writes)('%s', async (...[line, body, statuses, leaves]) => {
-    const who =
-      WHO[
-        Math.max(
-          0,
-          statuses.split(' ').findLastIndex((status) => status < '300'),
-        )
-      ]!
-    const call = await filled({ line, body }, people, who)
-    const form = new FormData()
-    form.append('purpose', 'inquiry')
-    form.append('file', new File(['%PDF-1.7 drawing'], 'drawing.pdf'))
-    const given = line === 'POST /api/files' ? form : (call.body ?? undefined)
-    const left = await leftBy(() => ask(viewerOf(people, who), call.line, given))
-    expect(left.map(({ kind }) => kind)).toEqual(Array.isArray(leaves) ? leaves : [])
-    const actor = viewerOf(people, who)
-    for (const { actorId, actorRole } of left)
-      expect([actorId, actorRole]).toEqual([actor?.id ?? null, actor?.role ?? null])
-  })
-
-  test('each of them says what it leaves, or why it leaves nothing', () =>
-    expect(writes.flatMap(([line, , , leaves]) => (leaves ? [] : [line]))).toEqual([]))
-})
-
-test('reading leaves nothing', async () => {
-  const made: Made = new Map()
-  const left = await leftBy(async () => {
-    for (const [line, body] of calls.filter(isRead)) {
-      const call = await filled({ line, body }, people, 'admin', made)
-      const { _max } = await db().event.aggregate({ _max: { id: true } })
-      await ask(people.admin, call.line)
-      expect([line, await db().event.count({ where: { id: { gt: _max.id ?? 0 } } })]).toEqual([line, 0])
-    }
-  })
-  expect(left.every(({ actorId }) => actorId !== people.admin.id)).toBe(true)
-})
-
-describe('what the table can only be refused', () => {
+/** What successful calls leave, tests/product/calls.test.ts asks of every row. */
+describe('in the history is what the table of calls can only be refused', () => {
   const kinds = async (act: () => Promise<unknown>) => (await leftBy(act)).map(({ kind }) => kind)
 
   test('a password that its owner changes', async () => {
