@@ -2,15 +2,15 @@
 const drawing = globalThis as Record<string, unknown>
 for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) drawing[name] ??= class {}
 
-/** What a reader finds in a PDF: the words of each page, and its properties. */
-export async function readPdf(bytes: Uint8Array) {
+/** What a reader finds in a PDF: how many pages, the words of each, or of those from one on, and its properties. */
+export async function readPdf(bytes: Uint8Array, { from = 1 } = {}) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
-  for (let n = 1; n <= pdf.numPages; n++) {
+  for (let n = from; n <= pdf.numPages; n++) {
     const { items } = await (await pdf.getPage(n)).getTextContent()
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
   }
   const { info } = await pdf.getMetadata()
-  return { pages, text: pages.join('\n'), info: info as Record<string, unknown> }
+  return { count: pdf.numPages, pages, text: pages.join('\n'), info: info as Record<string, unknown> }
 }
