@@ -159,7 +159,9 @@ function PartOf({ line }: { line: RfqLine }) {
             title={name}
             aria-label={`${lineName(line)}: ${name}`}
           >
-            {name}
+            <Text weight="strong" cut={1}>
+              {name}
+            </Text>
           </InPlaceLink>
           {line.fits && <CircleCheck size={14} role="img" aria-label="Fits you" />}
         </Row>

@@ -28,9 +28,11 @@ export function LineHead({ line, part, role, fault }: Props) {
       </Text>
       <Stack as="span" grow>
         <Link prefetch={false} href={linkTo('inquiry', line.inquiryId, role)!} className={css.part} title={title}>
-          {/* Two lines may ask for one part. */}
-          <span className={text.unseen}>Line {line.lineNo}: </span>
-          {title}
+          <Text size="body" weight="title" cut={1}>
+            {/* Two lines may ask for one part. */}
+            <span className={text.unseen}>Line {line.lineNo}: </span>
+            {title}
+          </Text>
         </Link>
         <Text size="small" tone="secondary" weight="text" cut={1} figures>
           {count(line.quantity)} pcs{part?.partNumber && part.projectName ? ` · ${part.projectName}` : ''}

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { Row } from '@/components/ui/layout/Row'
 import { Stack } from '@/components/ui/layout/Stack'
@@ -78,13 +79,13 @@ export function OfferCell({ line, offer, row, column, isActive, isChosen, choose
         {...(!chooses && place)}
         href={`?id=${offer.quotationId}`}
         data-quotation={offer.quotationId}
-        className={css.open}
+        className={`${buttons.icon} ${buttons.smallIcon} ${css.open}`}
         aria-label={chooses ? `Open ${displayId('quotation', offer.quotationId)}` : name}
         aria-describedby={chooses ? undefined : id}
         title={`Open ${displayId('quotation', offer.quotationId)}`}
         tabIndex={isActive ? 0 : -1}
       >
-        <ArrowUpRight size={15} aria-hidden />
+        <ArrowUpRight size={16} aria-hidden />
       </a>
     </div>
   )
