@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isoDay } from '../../../lib/terms/format'
 import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
@@ -7,7 +8,7 @@ import { settled } from '../support/settled'
 import { ask, orderOf, test } from '../support/trade'
 
 const pdf = { name: 'MP-118.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-const day = new Date().toISOString().slice(0, 10)
+const day = isoDay(Date.now())
 const shop = {
   legalName: 'Mahalaxmi Gears',
   addressLine1: 'Gat 410, Bhosari',

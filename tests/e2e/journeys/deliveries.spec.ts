@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isoDay } from '../../../lib/terms/format'
 import { displayId } from '../../../lib/terms/nouns'
 import { buyer } from '../support/buyer'
 import { fits } from '../support/fits'
@@ -10,7 +11,7 @@ const jpeg = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#787878' } })
     .jpeg()
     .toBuffer()
-const day = new Date().toISOString().slice(0, 10)
+const day = isoDay(Date.now())
 type Sent = { id: number; lines: { id: number }[] }
 
 test('an admin sends what is at the hub with the invoice of these pieces; the customer counts it on the phone and rejects two', async ({

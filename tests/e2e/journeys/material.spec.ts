@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { isoDay } from '../../../lib/terms/format'
 import { displayId } from '../../../lib/terms/nouns'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { settled } from '../support/settled'
 import { ask, orderOf, test } from '../support/trade'
 
-const day = new Date().toISOString().slice(0, 10)
+const day = isoDay(Date.now())
 type Sent = { id: number; leg: string; lines: { id: number }[] }
 
 test('a customer’s bar goes to a shop in Karnataka with our challan and e-way bill and comes back as parts; the register says what is pending', async ({
