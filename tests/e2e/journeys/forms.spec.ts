@@ -12,6 +12,8 @@ test('an inquiry survives a reload, and is sent with its files', async ({ member
   await expect(page.getByRole('button', { name: 'Submit Inquiry' })).toBeEnabled()
   await page.reload()
   await expect(page.getByLabel('Project Name')).toHaveValue(project)
+  // Once the drawing is read it takes a line more: the button moves down.
+  await expect(page.getByLabel(`Unit of ${drawings()[1]!.name}`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Submit Inquiry' }).click()
   await expect(toast(page, 'Inquiry Submitted')).toBeVisible()
