@@ -14,24 +14,24 @@ const isThere = (page: Page, role: string) =>
 /** Closes the dialog of this role by Escape; gives what it said in each frame until it was gone, and whether it faded. */
 async function closed(page: Page, role: 'dialog' | 'alertdialog') {
   await isThere(page, role)
-  const watched = page.evaluate(
-    (role) =>
-      new Promise<{ words: string[]; faded: boolean }>((resolve) => {
-        const words = new Set<string>()
-        let faded = false
-        document.addEventListener('transitionrun', () => (faded = true))
-        const look = () => {
-          const dialog = document.querySelector(`[role=${role}]`)
-          if (!dialog) return resolve({ words: [...words], faded })
-          words.add(dialog.textContent)
-          requestAnimationFrame(look)
-        }
-        look()
-      }),
-    role,
-  )
+  // A handle comes back at once, so that all is watched before the key is pressed.
+  const watched = await page.evaluateHandle((role) => {
+    const gone = new Promise<{ words: string[]; faded: boolean }>((resolve) => {
+      const words = new Set<string>()
+      let faded = false
+      document.addEventListener('transitionrun', () => (faded = true))
+      const look = () => {
+        const dialog = document.querySelector(`[role=${role}]`)
+        if (!dialog) return resolve({ words: [...words], faded })
+        words.add(dialog.textContent)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    return { gone }
+  }, role)
   await page.keyboard.press('Escape')
-  return watched
+  return watched.evaluate(({ gone }) => gone)
 }
 
 test('a dialog says the same until it has faded out, begins afresh when it opens again, and gives the focus back', async ({
