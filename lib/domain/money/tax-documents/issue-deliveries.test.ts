@@ -118,7 +118,8 @@ test('rows of an order and of its deliveries never invoice the same pieces twice
   expect((await batch({ workorderIds: [id] }))[0]!.refused).toBe(first)
   // Both in one batch, and both from two admins at once.
   const form = { workorderIds: [id], deliveries: [{ shipmentId: planned, workorderId: id }] }
-  const answers = await Promise.all([batch(form), batch(form, await make.admin())])
+  const another = await make.admin()
+  const answers = await Promise.all([batch(form), batch(form, another)])
   expect(answers.flat().filter(({ issued }) => issued)).toHaveLength(2)
   const documents = await db().taxDocument.findMany({ where: { workOrderId: id } })
   expect(documents.map(({ taxablePaise }) => Number(taxablePaise)).toSorted()).toEqual([39_999_60, 59_999_40])
@@ -179,11 +180,12 @@ test('forty at once, three refused, and others at the same time: the numbers hav
     )[0]!.last
   const from = await last()
   const single = await ordered({ customer })
+  const [another, third] = [await make.admin(), await make.admin()]
   const [answer] = await Promise.all([
     batch({ workorderIds: whole, deliveries: packed }),
     // Another admin issues in between, and one is refused after its number could have been taken.
-    issue(await make.admin(), single.id),
-    issueInvoices(await make.admin(), { workorderIds: [whole[0]!, single.id], deliveries: [] }),
+    issue(another, single.id),
+    issueInvoices(third, { workorderIds: [whole[0]!, single.id], deliveries: [] }),
   ])
   expect(answer.filter(({ refused: why }) => why).map(({ workorderId }) => workorderId)).toEqual(whole.slice(0, 3))
   expect(answer.filter(({ issued }) => issued)).toHaveLength(37)

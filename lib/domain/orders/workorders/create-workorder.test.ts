@@ -88,10 +88,10 @@ test('with a request its machine is taken over, and the request is assigned to t
 })
 
 test('of two orders for one request at once one is created', async () => {
-  const [admin, supplier] = [await make.admin(), await make.supplier()]
+  const [admin, another, supplier] = [await make.admin(), await make.admin(), await make.supplier()]
   const request = await make.request(supplier)
   const act = form({ supplierId: supplier.id, requestId: request.id })
-  const outcome = await atOnce([createWorkorder(admin, act), createWorkorder(await make.admin(), act)])
+  const outcome = await atOnce([createWorkorder(admin, act), createWorkorder(another, act)])
   expect(outcome).toEqual({ done: 1, refused: ['conflict'] })
   expect(await db().workOrder.count({ where: { supplierId: supplier.id } })).toBe(1)
 })

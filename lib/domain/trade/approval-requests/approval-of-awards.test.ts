@@ -226,10 +226,11 @@ test('while a supplier is suspended nobody approves, and the request waits on', 
 test('two who approve, or an approval and a direct award at once: one act, and the request is approved', async () => {
   const { meena, ravi, id, ofA } = await offered()
   const asked = await ask(ravi, id, ofA)
+  const owner = await make.colleague(meena, 'owner')
   const both = await atOnce([
     approveRequest(meena, { id: asked.id }),
     awardRfq(meena, { id, awards: first(ofA) }),
-    approveRequest(await make.colleague(meena, 'owner'), { id: asked.id }),
+    approveRequest(owner, { id: asked.id }),
   ])
   expect(both.done).toBe(1)
   expect(await stateOf(asked.id)).toMatchObject({ state: 'approved' })

@@ -108,7 +108,8 @@ test('the refused acceptance leaves nothing, and a retry makes no request', asyn
 
 test('one request waits: the next one hears who asked and when', async () => {
   const { meena, ravi, id } = await quoted()
-  const both = await atOnce([ask(ravi, id), ask(await make.colleague(meena, 'buyer', { approvalLimit: 5 }), id)])
+  const other = await make.colleague(meena, 'buyer', { approvalLimit: 5 })
+  const both = await atOnce([ask(ravi, id), ask(other, id)])
   expect(both).toEqual({ done: 1, refused: ['conflict'] })
   await expect(ask(ravi, id)).rejects.toThrow(/ asked for it on \d+ \w+ \d{4}$/)
 })

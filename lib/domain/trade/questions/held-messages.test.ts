@@ -101,9 +101,10 @@ test('of a release and a withholding at once one wins', async () => {
   const { customer, admin, id, ask } = await trade()
   await ask(CALL)
   const [review] = await held(admin, id)
+  const another = await make.admin()
   const decisions = await Promise.allSettled([
     releaseMessage(admin, { id: review!.id }),
-    withholdMessage(await make.admin(), { id: review!.id, reason: 'A phone number' }),
+    withholdMessage(another, { id: review!.id, reason: 'A phone number' }),
   ])
   expect(decisions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await readBy(customer, id)).toHaveLength(decisions[0]!.status === 'fulfilled' ? 1 : 0)
