@@ -1,7 +1,7 @@
 import { createAdmin, enlargeDemo, isEmpty, seedDemo, signIns } from '../../prisma/seed'
 import { firstAccountsAlone } from '../infra/postgres/first-accounts-lock'
 import { holdTogether } from '../infra/postgres/instance-lock'
-import { disconnect } from '../infra/db/db'
+import { disconnect, repeatingStatements } from '../infra/db/db'
 import { env } from '../infra/env'
 import { migrate } from '../infra/postgres/migrate'
 import { keptSecret } from '../infra/secret'
@@ -35,7 +35,7 @@ export async function prepareAccounts({ embedded }: { embedded: boolean }): Prom
     await createAdmin()
     if (!demo || !(await isEmpty())) return
     print('Filling the empty database with demo companies')
-    await seedDemo()
+    await repeatingStatements(seedDemo)
     if (SEED_DEMO === 'large') await enlargeDemo()
   })
   if (!demo) return ''

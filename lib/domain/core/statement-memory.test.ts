@@ -1,6 +1,6 @@
 import { workorders } from '@/lib/contract/orders/workorders'
 import { listWorkorders } from '@/lib/domain/orders/workorders/list-workorders'
-import { join, rows, rowsIn, sql, transaction } from '@/lib/infra/db/db'
+import { join, preparedRows, raw, repeatingStatements, rows, rowsIn, sql, transaction } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { planAsProgram } from '@/tests/plan-once'
@@ -47,4 +47,19 @@ test('500 writes of as many texts leave few prepared statements and little memor
     for (let n = 1; n <= 500; n++)
       await transaction((tx) => rowsIn(tx)(sql`SELECT ${join(Array.from({ length: n }, (_, i) => sql`${i}::int`))}`))
   })
+})
+
+test('work that repeats its statements plans each of them once; after it their plans are gone, and others are kept', async () => {
+  const texts = Array.from({ length: 300 }, (_, n) => sql`SELECT ${raw(String(n))} AS n, ${n}::int AS same`)
+  const plans = () =>
+    rows<{ once: number }>(sql`
+      SELECT count(*)::int AS once FROM pg_prepared_statements
+      WHERE statement LIKE 'SELECT % AS n, $1::int AS same' AND generic_plans = 2 AND custom_plans = 0`)
+  await repeatingStatements(async () => {
+    for (const text of [...texts, ...texts]) await preparedRows(text)
+    expect(await plans()).toEqual([{ once: 300 }])
+  })
+  for (const { statements } of await backends()) expect(statements).toBe(0)
+  await preparedRows(sql`SELECT 'another one' AS name, ${1}::int`)
+  expect(Math.max(...(await backends()).map(({ statements }) => statements))).toBe(1)
 })

@@ -38,6 +38,11 @@ const SETTINGS = [
   '-c timezone=UTC',
 ].join(' ')
 
+/** A plan that fits any value is kept at once: PostgreSQL would plan the first five times anew. */
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
+/** Whether the work at hand repeats its statements, see `repeatingStatements`. */
+let repeating = false
+
 // Next may load this file more than once in a process; there is one pool all the same.
 const shared = globalThis as { jobworkDb?: ReturnType<typeof open> }
 const connections = () => (shared.jobworkDb ??= open())
@@ -49,7 +54,7 @@ function open() {
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: 'jobwork',
-    options: SETTINGS,
+    options: repeating ? `${SETTINGS} ${PLAN_ONCE}` : SETTINGS,
     query_timeout: DEAD_MS,
     ...LIMITS,
   })
@@ -73,7 +78,23 @@ export const pool = () => connections().pool
 export async function disconnect() {
   const open = shared.jobworkDb
   delete shared.jobworkDb
+  named.clear()
   await open?.prisma.$disconnect()
+}
+
+/**
+ * Runs work that repeats a few hundred statements thousands of times, such as filling the demo: each is planned once a
+ * connection. The work has connections of its own, so that their plans and names are no longer kept after it.
+ */
+export async function repeatingStatements<T>(work: () => Promise<T>): Promise<T> {
+  await disconnect()
+  repeating = true
+  try {
+    return await work()
+  } finally {
+    await disconnect()
+    repeating = false
+  }
 }
 
 /** PostgreSQL's timestamptz in UTC, 2026-11-21 04:05:06.78+00, as ISO 8601; infinity as it is. */
@@ -94,11 +115,14 @@ export const preparedRows: Rows = (query) => run(query, nameOf(query.text))
 
 /** PostgreSQL keeps the plan of a named statement for as long as its connection lives (about 100 kB): so many texts get a name. */
 const MAX_NAMED = 90
+/** As many while statements are repeated. */
+const MAX_NAMED_REPEATING = 1_000
 const named = new Map<string, string>()
 
 /** The name of a text as a prepared statement; empty when enough others have one: it is planned each time. */
 function nameOf(text: string): string {
-  if (!named.has(text) && named.size < MAX_NAMED) named.set(text, createHash('sha1').update(text).digest('base64url'))
+  const most = repeating ? MAX_NAMED_REPEATING : MAX_NAMED
+  if (!named.has(text) && named.size < most) named.set(text, createHash('sha1').update(text).digest('base64url'))
   return named.get(text) ?? ''
 }
 
