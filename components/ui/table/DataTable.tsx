@@ -201,12 +201,12 @@ function Words({ children }: { children: string }) {
 }
 
 /** Two lines for a cell: a bold one, a muted one below. */
-export function CellTitle({ title, sub, picture, process, marks }: CellTitleProps) {
+export function CellTitle({ title, sub, subTitle, picture, process, marks }: CellTitleProps) {
   const words = (
     <>
       <b title={title}>{title}</b>
       {sub != null && sub !== '' && (
-        <small title={typeof sub === 'string' ? sub : undefined}>
+        <small title={typeof sub === 'string' ? sub : subTitle}>
           {marks}
           {sub}
         </small>
@@ -225,6 +225,7 @@ export function CellTitle({ title, sub, picture, process, marks }: CellTitleProp
 type CellTitleProps = {
   title: string
   sub?: ReactNode
+  /** What the second line says, for its tooltip, where `sub` is no plain text. */ subTitle?: string
   /** Where the small picture of the part is; null where it has none. */ picture?: string | null
   /** Its process, for a part without a picture. */ process?: string | null
   /** Small signs before the second line. */ marks?: ReactNode

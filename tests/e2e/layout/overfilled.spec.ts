@@ -118,11 +118,14 @@ for (const { role, list, id, search } of lists) {
 
     const orders = page.getByRole('table').last()
     const long = orders.locator('tbody :is(b, small)').filter({ hasText: hardNames.words.slice(0, 40) })
-    await long.first().hover()
-    await expect(long.first(), 'A name that is cut stands whole in its title').toHaveAttribute(
-      'title',
-      (await long.first().textContent())!,
+    await expect(long.first()).toBeVisible()
+    const untold = await long.evaluateAll((all) =>
+      // Small signs may stand before the words.
+      (all as HTMLElement[])
+        .filter(({ title, textContent }) => !title || !textContent!.endsWith(title))
+        .map(({ textContent }) => textContent),
     )
+    expect(untold, 'A name that is cut stands whole in its title').toEqual([])
     const shown = async () =>
       (await orders.getByRole('row').allInnerTexts()).join().match(new RegExp(`${id}\\d+`, 'g'))!
     const first = await shown()

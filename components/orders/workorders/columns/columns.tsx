@@ -36,6 +36,7 @@ export const columnProjectAndMachine: OrderColumn = {
     <CellTitle
       title={titleOf(order)}
       sub={<ShopLine order={order} />}
+      subTitle={[orderId('supplier', order.id), partAndMachine(order)].filter(Boolean).join(' · ')}
       marks={<Unread n={order.unread} />}
       picture={pictureOfPart(order)}
       process={order.processName}
@@ -44,15 +45,19 @@ export const columnProjectAndMachine: OrderColumn = {
 }
 
 /** In a narrow table the id stands here, in the place of its column. */
-const ShopLine = ({ order: { id, projectName, partNumber, machineName } }: { order: Workorder }) => (
+const ShopLine = ({ order }: { order: Workorder }) => (
   <>
     <span className={css.inNarrow}>
-      <EntityId>{orderId('supplier', id)}</EntityId>
-      {projectName && ' · '}
+      <EntityId>{orderId('supplier', order.id)}</EntityId>
+      {order.projectName && ' · '}
     </span>
-    {projectName && [partNumber, machineName ?? 'No machine assigned'].filter(Boolean).join(' · ')}
+    {partAndMachine(order)}
   </>
 )
+
+/** Without a project the machine is the title already. */
+const partAndMachine = ({ projectName, partNumber, machineName }: Workorder) =>
+  projectName && [partNumber, machineName ?? 'No machine assigned'].filter(Boolean).join(' · ')
 
 export const columnFiles: OrderColumn = {
   key: 'files',
