@@ -188,6 +188,16 @@ test('a toast stays 5 seconds, waits under pointer and focus, makes room for the
     await after(5_100, 0)
   })
 
+  await test.step('beside it one presses what is behind', async () => {
+    await show()
+    const { x, y, width, height } = (await toasts.boundingBox())!
+    const isHit = ([left, top]: number[]) =>
+      region.evaluate((messages, [x, y]) => messages.contains(document.elementFromPoint(x!, y!)), [left!, top!])
+    const middle = x + width / 2
+    expect([await isHit([middle, y + height - 8]), await isHit([middle, y + height + 8])]).toEqual([true, false])
+    await after(5_100, 0)
+  })
+
   await test.step('F8 moves the focus to it; it waits while it has the focus', async () => {
     await show()
     await page.keyboard.press('F8')
