@@ -47,8 +47,7 @@ export default defineConfig({
   ...(!isWhole && { grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 4,
-  // One more try on CI until whole runs are green without it on slow machines.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
   timeout: 1_200_000,
   expect: { timeout: 120_000 },

@@ -99,7 +99,7 @@ test('neither a price, a payment nor the customer is on the floor, whoever of th
   for (const viewer of [supplier, await make.colleague(supplier, 'floor')]) {
     const answers = [await getFloor(viewer, {}), await getFloorOrder(viewer, { id })]
     const text = JSON.stringify(answers)
-    expect(text).not.toMatch(/amount|price|payment|quotation|customer|partial|987654/i)
+    expect(text).not.toMatch(/amount|price|payment|quotation|customer|partial|\b987654\b/i)
     for (const secret of [customer.companyName, customer.contactName, customer.email])
       expect(text).not.toContain(secret)
     expect(Object.keys((answers[0] as Floor).orders[0]!).sort()).toEqual(Object.keys(FloorOrder.shape).sort())

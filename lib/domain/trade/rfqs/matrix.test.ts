@@ -128,7 +128,7 @@ test('sealed prices: letters and counts before the deadline, all prices after it
   })
   expect(before.lines.flatMap(({ offers }) => offers)).toEqual([])
   expect(before.cheapest).toMatchObject({ price: 0, picks: [] })
-  for (const price of prices.flat()) if (price) expect(JSON.stringify(before)).not.toContain(String(price))
+  for (const price of prices.flat()) if (price) expect(JSON.stringify(before)).not.toMatch(new RegExp(`\\b${price}\\b`))
   await rows(sql`UPDATE inquiries SET quote_by = now() - interval '1 second' WHERE rfq_id = ${id}`)
   await closeOverdue()
   expect((await getMatrix(customer, { id, extra: 5 })).cheapest.price).toBe(386_050)
