@@ -56,7 +56,9 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
     here.forEach((issue, i) =>
       form.setError(issue.path as Path<In>, { type: 'server', message: issue.message }, { shouldFocus: i === 0 }),
     )
-    const lines = [...(here.length || !failure ? [] : [failure.message]), ...elsewhere.map((i) => i.message)]
+    // The reason stands at its field; a title like 'Error' alone would not say what failed.
+    const what = here.length ? failFollowed && failText : failure?.message
+    const lines = [...(failure && what ? [what] : []), ...elsewhere.map((i) => i.message)]
     const [title, ...rest] = [...new Set([...(failure ? [failTitle] : []), ...lines])]
     setAlert(title ? { title, lines: rest, requestId: failure?.requestId, focus: !here.length } : null)
   }
