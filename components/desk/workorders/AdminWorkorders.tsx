@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react'
 import { ReceiptDrawer } from '@/components/money/payments/receipts/ReceiptDrawer'
 import { OrderUpdate } from '@/components/orders/workorders/drawer/OrderUpdate'
 import { CreateWorkorder } from '@/components/orders/workorders/forms/CreateWorkorder'
-import { adminTabs } from '@/components/orders/workorders/tabs'
 import { useOrderList } from '@/components/orders/workorders/useOrderList'
 import {
   RejectionOfRequest,
@@ -16,13 +15,13 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { May } from '@/lib/client/viewer'
 import { AdminOrderDrawer } from './AdminOrderDrawer'
-import { adminWorkorders } from './workorders-list'
+import { adminWorkordersWith } from './workorders-list'
 
 /** Every work order there is, and the suppliers that ask for work; where admins order work and see to it. */
 export function AdminWorkorders({ maxMb }: { maxMb: number }) {
   const url = useUrlState()
   const requests = usePendingRequestCount()
-  const list = useOrderList(withRequests(requests))
+  const list = useOrderList(adminWorkordersWith(requests))
   const isRequests = list.address.tab === 'requests'
   const create = (
     <May act="workorder.create">
@@ -50,12 +49,3 @@ export function AdminWorkorders({ maxMb }: { maxMb: number }) {
     </ListScreen>
   )
 }
-
-/** The list of work orders with a tab for the requests that wait. */
-const withRequests = (count: number | undefined): typeof adminWorkorders => ({
-  ...adminWorkorders,
-  tabs: {
-    ...adminWorkorders.tabs!,
-    of: (counts) => [...adminTabs(counts), { value: 'requests', label: 'Requests', count }],
-  },
-})

@@ -14,7 +14,7 @@ import { columnProjectOf, columnSupplier } from './admin-columns'
 import { orderBulk } from './order-bulk'
 
 /** Every work order there is. */
-export const adminWorkorders = declareList({
+const adminWorkorders = declareList({
   call: 'GET /api/workorders',
   name: 'workorders',
   role: 'admin',
@@ -45,4 +45,13 @@ export const adminWorkorders = declareList({
   },
   failed: 'Couldn’t load the orders',
   bulk: orderBulk,
+})
+
+/** The list of work orders with a tab for so many requests that wait. */
+export const adminWorkordersWith = (count: number | undefined): typeof adminWorkorders => ({
+  ...adminWorkorders,
+  tabs: {
+    ...adminWorkorders.tabs!,
+    of: (counts) => [...adminTabs(counts), { value: 'requests', label: 'Requests', count }],
+  },
 })

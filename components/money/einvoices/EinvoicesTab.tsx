@@ -10,14 +10,11 @@ import { Overlay } from '@/components/ui/overlay/Overlay'
 import { ListParts } from '@/components/ui/screen/ListParts'
 import { useList } from '@/components/ui/screen/useList'
 import { useMay } from '@/lib/client/viewer'
-import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import { EINVOICES_MAX } from '@/lib/terms/invoice-batch'
-import { einvoices } from './einvoices-list'
+import { choiceOf, einvoices } from './einvoices-list'
 
 const EinvoiceBar = lazy(() => import('./EinvoiceBar'), { ahead: false })
 const PasteDialog = lazy(() => import('./PasteDialog'), { ahead: false })
-
-const choiceOf = ({ id, number }: TaxDocument) => ({ id, name: number })
 
 /** Documents that wait for their IRN: a file of many for the portal, and what the portal gives back, pasted. */
 export default function EinvoicesTab() {

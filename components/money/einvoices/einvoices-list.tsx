@@ -35,6 +35,9 @@ const columns: Column<TaxDocument>[] = [
   { key: 'total', header: 'Total', align: 'right', cell: ({ totalPaise }) => rupees(totalPaise) },
 ]
 
+/** A document as it is chosen for the file, by its number. */
+export const choiceOf = ({ id, number }: TaxDocument) => ({ id, name: number })
+
 /** Documents without the IRN that they need; a row opens its order. */
 export const einvoices = declareList({
   call: 'GET /api/invoices',

@@ -3,14 +3,11 @@
 import type { ReactNode } from 'react'
 import { ListScreen } from '@/components/ui/screen/ListScreen'
 import { useMay } from '@/lib/client/viewer'
-import { PaymentSince } from './columns/UnpaidSince'
-import { OrderMachine } from './dates/OrderMachine'
-import { OrderActions } from './drawer/OrderActions'
-import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrderUpdate } from './drawer/OrderUpdate'
 import { emptyTab } from './empty-tab'
 import { RequestWork } from './RequestWork'
 import { shopOrders } from './shop-list'
+import { SupplierOrderDrawer } from './SupplierOrderDrawer'
 import css from './SupplierWorkorders.module.css'
 import { useOrderList } from './useOrderList'
 
@@ -32,13 +29,7 @@ export function SupplierWorkorders({ maxMb, requests }: Props) {
       above={<div className={css.requests}>{requests}</div>}
       empty={emptyTab(list.address.tab, ask)}
     >
-      <OrderDrawer
-        role="supplier"
-        rows={list.rows}
-        foot={(order) => <OrderActions order={order} role="supplier" />}
-        payment={(order) => <PaymentSince order={order} />}
-        parties={(order) => [{ label: 'Machine', value: <OrderMachine order={order} />, wide: true }]}
-      />
+      <SupplierOrderDrawer rows={list.rows} />
       <OrderUpdate role="supplier" rows={list.rows} maxMb={maxMb} />
     </ListScreen>
   )

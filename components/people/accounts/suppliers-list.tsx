@@ -3,14 +3,13 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { declareList } from '@/components/ui/screen/useList'
 import { CellTitle } from '@/components/ui/table/DataTable'
 import { supplierFilters } from '@/lib/terms/filters/accounts'
-import { count } from '@/lib/terms/format'
 import { verifyAll } from './bulk-acts'
 import { contactLine } from './contact-line'
-import { onTimeShare } from './record/on-time'
 import { suppliersQuery } from './query'
 import { stateTabs } from './tabs'
 import { ToVerify } from './ToVerify'
 import { Verification } from './Verification'
+import { workColumns } from './work-columns'
 
 /** The suppliers, for admins. */
 export const suppliers = declareList({
@@ -43,14 +42,7 @@ export const suppliers = declareList({
       opensRow: true,
     },
     { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, long: true, hideWhenNarrow: true },
-    { key: 'onTime', header: 'On time', align: 'right', cell: ({ work }) => (work && onTimeShare(work)) ?? '—' },
-    { key: 'open', header: 'Open orders', align: 'right', cell: ({ work }) => count(work?.open ?? 0) },
-    {
-      key: 'machines',
-      header: 'Machines',
-      align: 'right',
-      cell: ({ work }) => (work?.machines ? `${count(work.idle)} of ${count(work.machines)} idle` : '—'),
-    },
+    ...workColumns,
     { key: 'status', header: 'Status', badge: true, cell: (s) => <Verification account={s} /> },
     {
       key: 'actions',
