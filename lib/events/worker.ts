@@ -14,6 +14,7 @@ import { endDrafts } from '../domain/trade/rfqs/remove-rfq'
 import { remindOfValidity } from '../domain/trade/quotations/remind-of-validity'
 import { remindOfEnds } from '../domain/trade/company-documents/remind-of-ends'
 import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
+import { keepMonthFigures } from '../domain/desk/dashboard/keep-month-figures'
 import { openRepeats } from '../domain/trade/repeats/open-to-all'
 import { remindOfFirstArticles } from '../domain/orders/documents/remind-of-first-articles'
 import { countSilently } from '../domain/goods/shipments/count-silently'
@@ -127,6 +128,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         await guardOlderTexts()
         const ended = await endDrafts()
         if (ended) log().info({ ended }, 'removed drafts of requests that nobody changed for 90 days')
+        const figures = await keepMonthFigures()
+        if (figures) log().info({ figures }, 'kept the figures of dashboards as the month began')
         await remindOfOpen()
         await remindOfEnds()
         await remindOfUnacknowledged()

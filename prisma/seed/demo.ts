@@ -1,8 +1,10 @@
 import type { EntityType } from '../../lib/terms/nouns'
+import { keepFigures } from '../../lib/domain/desk/dashboard/keep-month-figures'
 import { findPerson, toMe } from '../../lib/domain/people/members/person'
 import { db, rows } from '../../lib/infra/db/db'
 import { setCleaningLimit } from '../../lib/infra/cleaning'
 import { hashPassword } from '../../lib/infra/password/password'
+import { isoDay } from '../../lib/terms/format'
 import { addAdmin } from './add-admin'
 import { accountScenes } from './account-scenes'
 import { addressScenes } from './address-scenes'
@@ -109,6 +111,7 @@ async function fill() {
     ...receiptScenes(),
     ...rfqScenes(),
     ...teamScenes(),
+    monthScene(),
   ])
   await backdate(tables)
   await readOldNews()
@@ -124,3 +127,9 @@ const adminScene = (passwordHash: string): Scene => ({
     stage.enter('admin', toMe(await findPerson(rows, memberId)))
   },
 })
+
+/** As this month begins, the figures of all dashboards are kept. */
+function monthScene(): Scene {
+  const today = isoDay(Date.now())
+  return { day: Number(today.slice(8)) - 0.0001, play: () => keepFigures(`${today.slice(0, 7)}-01`) }
+}

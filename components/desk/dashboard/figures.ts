@@ -9,7 +9,7 @@ export type Card = { label: string; value: number; hint: string; href: string; t
 
 /** '+3 since October'; nothing when it stayed or isn't known. */
 const changed = <Name extends string>(
-  changes: ({ since: string } & { [N in Name]?: number | null }) | undefined,
+  changes: ({ since: string } & { [N in Name]?: number }) | undefined,
   of: Name,
 ) => {
   const by = changes?.[of]

@@ -10,7 +10,7 @@ import { Workorder, WorkorderStatus } from '../orders/workorders'
 
 const byStatus = z.partialRecord(WorkorderStatus, z.int())
 
-const change = z.int().nullable()
+const change = z.int()
 /** Absent for a shop floor, which has neither inquiries nor payments. */
 const notForFloor = <T extends z.ZodType>(schema: T) => schema.optional()
 /** How much figures have changed since the end of last month in India. */
@@ -18,7 +18,7 @@ const changes = <Figures extends z.ZodRawShape>(figures: Figures) =>
   z
     .object({ since: z.string().describe('Last month, YYYY-MM'), ...figures })
     .optional()
-    .describe('Change of these counts since the end of last month in India; null where too much moved to say')
+    .describe('Change of these counts since the end of last month in India; absent in the month of the registration')
 
 export const CustomerDashboard = z.object({
   role: z.literal('customer'),

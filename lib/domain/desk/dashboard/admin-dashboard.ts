@@ -11,14 +11,14 @@ import { isStuck } from '../../people/deliveries/stuck-deliveries'
 import { isReadable } from '../../files/moderation/review'
 import type { ReadScope } from '../../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
-import { activeOrders, changesOf, idleMachines, newInquiries } from './since-last-month'
+import { changesSince, keptFigures } from './kept-figures'
 import { unorderedOnce } from './waiting-for-admins'
 
 const SHORT = 3
 /** What waits for an admin, the work that goes on, and the capacity that is free. */
 export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> {
   const { viewer, rows } = scope
-  const [counts, inquiries, requests, toOrder, changes] = await Promise.all([
+  const [counts, inquiries, requests, toOrder, kept] = await Promise.all([
     counted(rows, {
       ...countsByStatus(sql`work_orders w`, sql`true`),
       suppliers: countOf(sql`users u`, sql`u.role = 'supplier' AND ${isToVerify}`),
@@ -49,27 +49,16 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
     rows<QuotationRow>(sql`
       SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE ${unorderedOnce}
       ORDER BY q.id LIMIT ${SHORT}`),
-    changesOf(scope, {
-      activeWorkOrders: activeOrders({ from: sql`work_orders w` }),
-      newInquiries,
-      availableCapacity: idleMachines({}, true),
-    }),
+    keptFigures(scope),
   ])
   const { suppliers, customers, machines, processes, documents, ...others } = counts
-  const {
-    newInquiries: fresh,
-    availableCapacity,
-    pendingPayments,
-    pendingPayables,
-    heldMessages,
-    stuckDeliveries,
-    ...rest
-  } = others
+  const { newInquiries, availableCapacity, pendingPayments, pendingPayables, heldMessages, stuckDeliveries, ...rest } =
+    others
   const { openProblems, problemsToDecide, pendingRequests, ...ordersOf } = rest
+  const figures = { activeWorkOrders: activeOf(ordersOf), newInquiries, availableCapacity }
   return {
     role: 'admin',
-    newInquiries: fresh,
-    availableCapacity,
+    ...figures,
     pendingPayments,
     pendingPayables,
     heldMessages,
@@ -78,10 +67,9 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
     problemsToDecide,
     pendingRequests,
     pendingApprovals: { suppliers, customers, machines, processes, documents },
-    activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,
     qualityCheck: ordersOf.quality_check,
-    changes,
+    changes: changesSince(kept, figures),
     ordersByStatus: ordersOf,
     recentInquiries: inquiries.map((row) => toInquiry(row, viewer)),
     workRequests: requests.map((row) => toRequest(row, viewer)),

@@ -10,7 +10,7 @@ import { approvalsToDecide } from './approvals-to-decide'
 import { activeOf, countsByStatus } from './orders-by-status'
 import { isOfHub, isOngoing } from '../../orders/order-problems/ongoing-problem'
 import { unreadInquiries } from './unread-inquiries'
-import { activeOrders, changesOf, completedOrders, pendingQuotations } from './since-last-month'
+import { changesSince, keptFigures } from './kept-figures'
 
 const RECENT = 5
 /** So many quotations on the inquiries of the oldest ones. */
@@ -25,7 +25,7 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
   const news = unreadInquiries(viewer)
   const approvals = approvalsToDecide(viewer)
   const quotations = { from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, own }
-  const [counts, recentOrders, toReview, changes] = await Promise.all([
+  const [counts, recentOrders, toReview, kept] = await Promise.all([
     counted(rows, {
       ...countsByStatus(orders.from, own),
       unanswered: countOf(quotations.from, pending),
@@ -47,23 +47,22 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
           ORDER BY coalesce(-i.rfq_id, i.id), q.id) first ORDER BY first.id LIMIT ${RECENT})
         ORDER BY q.id LIMIT ${TO_COMPARE}`,
     ),
-    changesOf(scope, {
-      activeOrders: activeOrders(orders),
-      pendingQuotations: pendingQuotations(quotations),
-      completedProjects: completedOrders(orders),
-    }),
+    keptFigures(scope),
   ])
   const { unanswered, unread, approvals: approvalsWaiting, openProblems, ...ordersOf } = counts
+  const figures = {
+    activeOrders: activeOf(ordersOf),
+    pendingQuotations: unanswered,
+    completedProjects: ordersOf.completed,
+  }
   return {
     role: 'customer',
-    activeOrders: activeOf(ordersOf),
+    ...figures,
     inProgress: ordersOf.in_progress,
-    pendingQuotations: unanswered,
     unreadInquiries: unread,
     approvalsToDecide: approvalsWaiting,
     openProblems,
-    completedProjects: ordersOf.completed,
-    changes,
+    changes: changesSince(kept, figures),
     ordersByStatus: ordersOf,
     recentOrders: recentOrders.map((row) => toWorkorder(row, viewer)),
     quotationsToReview: toReview.map((row) => toQuotation(row, viewer)),

@@ -11,7 +11,7 @@ import { toWorkorder, workorderSelect, type WorkorderRow } from '../../orders/wo
 import { isFloor } from '../../../terms/member-roles'
 import type { ReadScope } from '../../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
-import { activeOrders, changesOf, idleMachines, pendingQuotations, unpaidOrders } from './since-last-month'
+import { changesSince, keptFigures } from './kept-figures'
 
 const SHORT = 3
 /** Orders under way by due date, machines (running first), open payments, and what it can quote on: first what its approved processes fit. */
@@ -25,10 +25,9 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   const toQuote = withoutQuotation(viewer)
   const fits = sql`coalesce(${fitting(viewer)}, false)`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
-  const ownOrders = { from: sql`work_orders w`, own }
-  const [counts, orders, machineRows, inquiries, changes] = await Promise.all([
+  const [counts, orders, machineRows, inquiries, kept] = await Promise.all([
     counted(rows, {
-      ...countsByStatus(ownOrders.from, own),
+      ...countsByStatus(sql`work_orders w`, own),
       idleMachines: countOf(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`),
       machines: countOf(sql`machines m`, ownMachine),
       openProblems: countOf(sql`problems p JOIN work_orders w ON w.id = p.work_order_id`, sql`${own} AND ${isOngoing}`),
@@ -55,40 +54,35 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
             WHERE ${toQuote} ORDER BY coalesce(-i.rfq_id, i.id), ${fits} DESC, i.line_no))
           ORDER BY ${fits} DESC, i.id DESC LIMIT ${SHORT}`)
       : [],
-    changesOf(scope, {
-      activeWorkOrders: activeOrders(ownOrders),
-      idleMachines: idleMachines({ own: ownMachine }),
-      ...(office && {
-        pendingQuotations: pendingQuotations({ from: sql`quotations q`, own: sql`q.supplier_id = ${viewer.id}` }),
-        pendingPayments: unpaidOrders(ownOrders),
-      }),
-    }),
+    keptFigures(scope),
   ])
   const {
     inquiriesOpen,
     inquiriesFitting,
-    pendingQuotations: pending,
-    idleMachines: idle,
+    pendingQuotations,
+    idleMachines,
     machines,
     pendingPayments,
     openProblems,
     ...ordersOf
   } = counts
+  const figures = {
+    activeWorkOrders: activeOf(ordersOf),
+    idleMachines,
+    ...(office && { pendingQuotations, pendingPayments }),
+  }
   return {
     role: 'supplier',
+    ...figures,
     openProblems,
-    idleMachines: idle,
     machines,
     ...(office && {
       inquiriesOpen,
       inquiriesFitting,
-      pendingQuotations: pending,
-      pendingPayments,
       inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
     }),
-    activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,
-    changes,
+    changes: changesSince(kept, figures),
     ordersByStatus: ordersOf,
     currentWorkOrders: orders.map((row) => toWorkorder(row, viewer)),
     machineStatus: machineRows.map((row) => toMachine(row, viewer)),
