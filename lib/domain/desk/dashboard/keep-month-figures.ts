@@ -6,12 +6,12 @@ import { adminDashboard } from './admin-dashboard'
 import { customerDashboard } from './customer-dashboard'
 import { supplierDashboard } from './supplier-dashboard'
 
-/** Companies that are read at once. */
+/** Companies that one statement finds; the next one finds the rest. */
 const BATCH = 200
 
 /**
- * On the first day of a month in India: keeps the figures of each company's dashboard, once, and gives up those of earlier
- * months. On other days nothing. Returns how many were kept. Several servers may run it at once.
+ * On the first day of a month in India: keeps the figures of each company's dashboard, once, and deletes those of earlier
+ * months. On other days it does nothing. Returns how many were kept. Several servers may run it at once.
  */
 export async function keepMonthFigures(now = Date.now()): Promise<number> {
   return isoDay(now).endsWith('-01') ? keepFigures(isoDay(now)) : 0
