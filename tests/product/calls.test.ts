@@ -38,7 +38,7 @@ const made: Made = new Map()
 
 /** What was left in the history after this event, in order, and whose deed it was. */
 const leftSince = (id: number) =>
-  rows(sql`SELECT kind, actor_id AS id, actor_role AS role FROM events WHERE id > ${id} ORDER BY id`)
+  rows(sql`SELECT kind, actor_id AS id, actor_role AS role FROM events WHERE id > ${id} ORDER BY events.id`)
 const newestEvent = async () => (await rows<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM events`))[0]!.id
 
 describe('who may do what, answered as the description of the API says, never with the name of the other side, and in the history as what it was', () => {
