@@ -384,7 +384,7 @@ END $function$;
 -- inquiries.quoted is true as long as the inquiry has a quotation.
 CREATE TRIGGER quotations_mark_inquiry AFTER INSERT OR DELETE OR UPDATE OF inquiry_id ON public.quotations FOR EACH ROW EXECUTE FUNCTION set_inquiry_quoted();
 
--- Sets when an order last changed to the time of the event, for the sides that read it.
+-- Sets when an order last changed to the time of the event, for the sides that read it, and when it first moved into production.
 CREATE OR REPLACE FUNCTION public.set_order_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -392,13 +392,15 @@ AS $function$
 BEGIN
   UPDATE work_orders SET
     changed_at = CASE WHEN NEW.side = 'supplier' THEN changed_at ELSE greatest(changed_at, NEW.created_at) END,
-    supplier_changed_at = CASE WHEN NEW.side = 'customer' THEN supplier_changed_at ELSE greatest(supplier_changed_at, NEW.created_at) END
+    supplier_changed_at = CASE WHEN NEW.side = 'customer' THEN supplier_changed_at ELSE greatest(supplier_changed_at, NEW.created_at) END,
+    begun_at = CASE WHEN NEW.kind = 'workorder.statusChanged' AND NEW.to_status NOT IN ('pending', 'issues')
+      THEN least(begun_at, NEW.created_at) ELSE begun_at END
   WHERE id = NEW.entity_id;
   RETURN NULL;
 END $function$;
 
 -- work_orders.changed_at is the time of the last event of status, payment or progress that its customer reads,
--- supplier_changed_at that of the last one that its supplier reads.
+-- supplier_changed_at that of the last one that its supplier reads, begun_at that of the first move into production.
 CREATE TRIGGER events_change_order AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.entity_type = 'workorder'::text) AND (new.kind = ANY (ARRAY['workorder.created'::text, 'workorder.statusChanged'::text, 'workorder.cancelled'::text, 'workorder.closedShort'::text, 'workorder.paymentChanged'::text, 'workorder.payableChanged'::text, 'workorder.progressed'::text])))) EXECUTE FUNCTION set_order_changed();
 
 -- The process of an order is that of its machine, or else of its inquiry.

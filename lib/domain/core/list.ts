@@ -69,7 +69,7 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
 
   const { total = 0, ...ofTabs } = counts
   return {
-    items: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
+    items: place.sortKey ? page.map(({ sort_key: _, ...row }) => row as unknown as Row) : page,
     total: Math.min(total, COUNT_CAP),
     capped: total > COUNT_CAP || (hits?.length ?? 0) > COUNT_CAP,
     next,

@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/controls/Button'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
@@ -51,12 +50,7 @@ export function OrderActions({ order, role, inRow }: Props) {
     </Button>
   )
   const advance = next && (
-    <Button
-      variant="contained"
-      className={inRow ? `${css.next} ${text.onPhone}` : css.next}
-      endIcon={<ArrowRight size={18} aria-hidden />}
-      onClick={() => move(next)}
-    >
+    <Button variant="contained" className={inRow ? `${css.next} ${text.onPhone}` : css.next} onClick={() => move(next)}>
       {moveWords[next]}
       {of}
     </Button>

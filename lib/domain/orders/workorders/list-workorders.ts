@@ -1,5 +1,5 @@
 import type { Input } from '../../../contract/core/endpoint'
-import type { Workorder, workorders } from '../../../contract/orders/workorders'
+import type { workorders } from '../../../contract/orders/workorders'
 import { sql } from '../../../infra/db/db'
 import type { Viewer } from '../../../rules/core/permissions'
 import { assertReadsMoney } from '../../core/filters'
@@ -7,18 +7,15 @@ import { listOf, type ListPlan } from '../../core/list'
 import { query } from '../../core/verb'
 import { dueOn, isOpen, openFirstByDue } from './due'
 import { isActive, standsIn, workorderFrom } from '../../facts/workorders'
-import { toWorkorder, workorderSelect, type WorkorderRow } from './workorder'
+import { toListedWorkorder, workorderSelect, type WorkorderRow } from './workorder'
 import { completion, ordersHolding, workorderFilters } from './workorder-filters'
 
 /** A page of the work orders that the viewer may see. */
 export const listWorkorders = query('workorder.list', async (scope, q: Input<typeof workorders.list>) => {
   const { viewer } = scope
   const page = await listOf<WorkorderRow>(q, workorderPlan(viewer, q))
-  return { ...page, items: page.items.map((row) => inList(toWorkorder(row, viewer))) }
+  return { ...page, items: page.items.map((row) => toListedWorkorder(row, viewer)) }
 })
-
-/** A row of a list: the sums of what its supplier delivered stand in the order itself. */
-const inList = ({ supplySums: _, ...order }: Workorder): Workorder => order
 
 /** How work orders are listed for a viewer. */
 export function workorderPlan(viewer: Viewer, q: Input<typeof workorders.list>): ListPlan {

@@ -34,6 +34,7 @@ export async function createInquiry(
   const heldForRecheck = (!viewer.verified || viewer.recheck) && (await isToBeRechecked(rows, viewer.id))
   const { id } = await tx.inquiry.create({
     data: { ...data, ...documentsOf(data), customerId: viewer.id, heldForRecheck },
+    select: { id: true },
   })
   const { projectName, description, material, specialRequirements, partNumber, drawingRevision } = data
   await maskContactDetails(scope, {
