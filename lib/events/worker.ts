@@ -4,31 +4,9 @@ import pg from 'pg'
 import type { WaitingMail } from '../contract/people/account-mails'
 import { Problem } from '../contract/core/problem'
 import type { MailTopic } from '../contract/people/mails'
-import { checkOlderCopies } from '../domain/files/files/check-older-copies'
 import { enqueueAgain, type FileJob } from '../domain/files/files/file-jobs'
 import { makeCleanCopy } from '../domain/files/files/make-clean-copy'
 import { makePicture } from '../domain/files/files/make-picture'
-import { remindOfDeadline } from '../domain/trade/inquiries/remind-of-deadline'
-import { remindOfUnacknowledged, remindOfUnanswered } from '../domain/orders/order-changes/remind-of-dates'
-import { endDrafts } from '../domain/trade/rfqs/remove-rfq'
-import { remindOfValidity } from '../domain/trade/quotations/remind-of-validity'
-import { remindOfEnds } from '../domain/trade/company-documents/remind-of-ends'
-import { closeOverdue } from '../domain/trade/inquiries/close-overdue'
-import { keepMonthFigures } from '../domain/desk/dashboard/keep-month-figures'
-import { openRepeats } from '../domain/trade/repeats/open-to-all'
-import { remindOfFirstArticles } from '../domain/orders/documents/remind-of-first-articles'
-import { countSilently } from '../domain/goods/shipments/count-silently'
-import { remindOfMaterial } from '../domain/goods/materials/remind-of-material'
-import { remindOfEwayEnds } from '../domain/goods/shipments/remind-of-eway-ends'
-import { closeSilent, remindOfOpen } from '../domain/orders/order-problems/watch-problems'
-import { guardOlderTexts } from '../domain/files/moderation/guard-older-texts'
-import { hashOlderFiles } from '../domain/files/files/hash-older-files'
-import { tidyFiles } from '../domain/files/files/tidy-files'
-import { deleteExpired } from '../domain/core/delete-expired'
-import { remindOfCredit } from '../domain/money/bills/remind-of-credit'
-import { remindOfInvoices } from '../domain/money/receipts/remind-of-invoices'
-import { checkOpenParts } from '../domain/money/payments/check-open-parts'
-import { checkOrderSums } from '../domain/money/payments/check-order-sums'
 import { rows, sql } from '../infra/db/db'
 import { log } from '../infra/observability/log'
 import { closeMail } from '../infra/mail'
@@ -38,6 +16,7 @@ import { keepRunning, type RunningOptions } from './worker-supervisor'
 import { listen } from '../live/listen'
 import { sendAccountMail } from './send-account-mail'
 import { sendOrGiveUp } from './refused-mail'
+import { CRONTAB, scheduledJobs } from './scheduled-jobs'
 import { queueMails, sendMails } from './send-mails'
 
 // Its own logger writes a line for every job; failures are logged below.
@@ -94,65 +73,9 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
 
   const stopMails = await begin({
     concurrency: 4,
-    // Scheduled jobs, each run by one worker of all. Times are UTC: in India last days are over at 0:10, the sums are compared
-    // at 3:00, and invoices are reminded of at 9:00.
-    crontab: [
-      '17 * * * * tidy',
-      '* * * * * owed',
-      '* * * * * deadlines',
-      '40 18 * * * expiries',
-      '30 21 * * * sums',
-      '30 3 * * * reminders',
-    ].join('\n'),
+    crontab: CRONTAB,
     taskList: {
-      owed: async () => void (await queueMails()),
-      deadlines: async () => {
-        await openRepeats()
-        await remindOfDeadline()
-        await remindOfFirstArticles()
-        const closed = await closeOverdue()
-        if (closed) log().info({ closed }, 'closed quoting at its deadline')
-      },
-      expiries: async () => {
-        const reminded = await remindOfValidity()
-        if (reminded) log().info({ reminded }, 'reminded of the last day of quotations')
-      },
-      tidy: async () => {
-        const expired = await deleteExpired()
-        if (expired) log().info({ expired }, 'deleted expired rows')
-        const gone = await tidyFiles()
-        if (gone.uploads || gone.bytes) log().info(gone, 'deleted unused uploads and bytes without a file')
-        await hashOlderFiles()
-        const copied = await checkOlderCopies()
-        if (copied) log().info({ copied }, 'checked the copies of older files')
-        await guardOlderTexts()
-        const ended = await endDrafts()
-        if (ended) log().info({ ended }, 'removed drafts of requests that nobody changed for 90 days')
-        const figures = await keepMonthFigures()
-        if (figures) log().info({ figures }, 'kept the figures of dashboards as the month began')
-        await remindOfOpen()
-        await remindOfEnds()
-        await remindOfUnacknowledged()
-        await remindOfUnanswered()
-        await remindOfEwayEnds()
-        await remindOfMaterial()
-        const accepted = await countSilently()
-        if (accepted) log().info({ accepted }, 'accepted shipments that nobody counted')
-        const silent = await closeSilent()
-        if (silent) log().info({ silent }, 'closed solved problems that nobody answered')
-      },
-      reminders: async () => {
-        const reminded = await remindOfInvoices()
-        if (reminded) log().info({ reminded }, 'reminded of invoices')
-        const credits = await remindOfCredit()
-        if (credits) log().info({ credits }, 'reminded of input credit that falls soon')
-      },
-      sums: async () => {
-        const wrong = await checkOpenParts()
-        if (wrong) log().error({ wrong }, 'open parts of work orders differed from their receipts and were mended')
-        const differing = await checkOrderSums()
-        if (differing) log().error({ differing }, 'order_sums differed from the work orders and was rebuilt')
-      },
+      ...scheduledJobs,
       letter: async (payload, { job }) => sendOrGiveUp(job.id, () => sendAccountMail(payload as WaitingMail)),
       mails: async (payload, { addJob, job }) => {
         const { memberId, topic } = payload as { memberId: number; topic: MailTopic }

@@ -11,7 +11,8 @@ const BATCH = 200
 
 /**
  * On the first day of a month in India: keeps the figures of each company's dashboard, once, and deletes those of earlier
- * months. On other days it does nothing. Returns how many were kept. Several servers may run it at once.
+ * months. On other days it does nothing. Returns how many were kept. Several servers may run it at once. Where the figures of
+ * some companies fail, those of all others are kept, and it fails with the first fault.
  */
 export async function keepMonthFigures(now = Date.now()): Promise<number> {
   return isoDay(now).endsWith('-01') ? keepFigures(isoDay(now)) : 0
@@ -20,20 +21,29 @@ export async function keepMonthFigures(now = Date.now()): Promise<number> {
 /** The same for a month that begins on this day, YYYY-MM-01. */
 export async function keepFigures(month: string): Promise<number> {
   await db().monthFigures.deleteMany({ where: { month: { lt: new Date(month) } } })
-  let kept = 0
+  const faults: unknown[] = []
+  let [kept, last] = [0, 0]
   for (;;) {
     const contacts = await rows<{ companyId: number; memberId: number }>(sql`
       SELECT m.company_id AS "companyId", m.id AS "memberId" FROM members m
-      WHERE m.contact AND NOT EXISTS (
+      WHERE m.contact AND m.company_id > ${last} AND NOT EXISTS (
         SELECT 1 FROM month_figures f WHERE f.company_id = m.company_id AND f.month = ${month}::date)
       ORDER BY m.company_id LIMIT ${BATCH}`)
-    if (contacts.length === 0) return kept
+    if (contacts.length === 0) break
     for (const { companyId, memberId } of contacts) {
-      const figures = await figuresOf(toMe(await findPerson(rows, memberId)))
-      const data = { companyId, month: new Date(month), figures }
-      kept += (await db().monthFigures.createMany({ data, skipDuplicates: true })).count
+      // A company whose figures fail doesn't take those of the others.
+      try {
+        const figures = await figuresOf(toMe(await findPerson(rows, memberId)))
+        const data = { companyId, month: new Date(month), figures }
+        kept += (await db().monthFigures.createMany({ data, skipDuplicates: true })).count
+      } catch (error) {
+        faults.push(error)
+      }
     }
+    last = contacts.at(-1)!.companyId
   }
+  if (faults.length) throw faults[0]
+  return kept
 }
 
 /** The figures whose change a dashboard shows. */

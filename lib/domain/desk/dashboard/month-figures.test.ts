@@ -3,7 +3,7 @@ import { changeMachineStatus } from '@/lib/domain/trade/machines/change-machine-
 import { changeQuotationStatus } from '@/lib/domain/trade/quotations/change-quotation-status'
 import { changeWorkorderStatus } from '@/lib/domain/money/payouts/followed-acts'
 import { setWorkorderPayment } from '@/lib/domain/money/payments/set-workorder-payment'
-import { db } from '@/lib/infra/db/db'
+import { db, raw, rows, sql } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/terms/format'
 import type { Viewer } from '@/lib/rules/core/permissions'
 import { make } from '@/tests/make'
@@ -107,4 +107,15 @@ test('figures are kept on the first of a month in India alone, once, for each co
   await make.order({ customer })
   await keepMonthFigures(start)
   expect(await changes(customer)).toMatchObject({ activeOrders: 1 })
+})
+
+test('figures of one company that can’t be kept take nothing from the others, and are tried again', async () => {
+  const { customer, supplier } = await both()
+  await rows(sql`ALTER TABLE month_figures ADD CONSTRAINT unkept CHECK (company_id <> ${raw(String(customer.id))})`)
+  await expect(keepMonthFigures(start)).rejects.toThrow('unkept')
+  const keptOf = (companyId: number) => db().monthFigures.count({ where: { companyId } })
+  expect([await keptOf(customer.id), await keptOf(supplier.id)]).toEqual([0, 1])
+  await rows(sql`ALTER TABLE month_figures DROP CONSTRAINT unkept`)
+  expect(await keepMonthFigures(start)).toBe(1)
+  expect(await keptOf(customer.id)).toBe(1)
 })
