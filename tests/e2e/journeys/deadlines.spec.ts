@@ -92,7 +92,7 @@ test('a customer splits an inquiry, cancels a part of it, and orders a completed
   await fits(page, 'ordering again')
   await again.getByRole('button', { name: 'Submit Inquiry' }).click()
   await expect(toast(page, 'is submitted')).toContainText('three days')
-  const [repeat] = await ask<{ id: number }[]>(supplier, 'GET /api/inquiries?limit=1')
+  const [repeat] = await ask<{ id: number }[]>(page, 'GET /api/inquiries?limit=1')
   await supplier.goto(`/supplier/quotations?inquiry=${repeat!.id}&quote=1`)
   await expect(supplier.getByRole('dialog')).toContainText('The customer reorders')
   await expect(supplier.getByRole('form', { name: 'Quotation' }).getByLabel('Details')).not.toHaveValue(

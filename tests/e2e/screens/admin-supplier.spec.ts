@@ -96,9 +96,9 @@ test.describe('the details of a supplier', () => {
     demo,
     trade,
   }) => {
-    const [page, customer] = [await demo('admin'), await trade.company('customer')]
-    const [{ id }] = (await ask<{ id: number }[]>(page, 'GET /api/suppliers?limit=1')) as [{ id: number }]
-    await page.goto(`/admin/suppliers/${id}`)
+    const page = await demo('admin')
+    const [customer, supplier] = [await trade.company('customer'), await trade.company('supplier')]
+    await page.goto(`/admin/suppliers/${supplier.id}`)
     await page.getByRole('link', { name: 'Back to Work Orders' }).click()
     await expect(page).toHaveURL('/admin/workorders')
     await page.goto(`/admin/suppliers/${customer.id}`)

@@ -2,17 +2,17 @@ import type { Workorder } from '../../../lib/contract/orders/workorders'
 import { date, money } from '../../../lib/terms/format'
 import { orderId } from '../../../lib/terms/nouns'
 import { ordersOf } from '../support/orders-of'
-import { toast } from '../support/fixtures'
-import { expect, test } from '../support/screens'
+import { expect, toast } from '../support/fixtures'
+import { test } from '../support/trade'
 import { walk } from '../support/settled'
 
 const ORDER_STEPS = ['Order Received', 'Production Started', 'In Production', 'Quality Check', 'Completed']
 
 test('an order stands on its step of five; with issues it has a warning instead; a row without dates says so', async ({
   member,
-  desk,
+  trade,
 }) => {
-  const { page, orders, projectName } = await ordersOf(await member('customer'), desk, [{}])
+  const { page, orders, projectName } = await ordersOf(await member('customer'), trade, [{}])
   const { id } = orders[0]!
   const dialog = page.getByRole('dialog')
   await page.goto('/customer/orders')
@@ -29,7 +29,8 @@ test('an order stands on its step of five; with issues it has a warning instead;
     `View Details of ${orderId('customer', id)}: ${projectName} 12 pcs`,
   )
 
-  const move = (status: string, notes = '') => desk.patch(`/api/workorders/${id}/status`, { data: { status, notes } })
+  const move = (status: string, notes = '') =>
+    trade.desk.http.patch(`/api/workorders/${id}/status`, { data: { status, notes } })
   for (const [at, status] of (['pending', 'started', 'in_progress', 'quality_check', 'completed'] as const).entries())
     await test.step(`in ${status} it stands on step ${at + 1}`, async () => {
       if (at) await move(status)
@@ -97,9 +98,9 @@ test('the drawer of an order shows dates, payment, project and files as the API 
 
 test('beside an order stands whom to call, and its link is handed on by the phone’s own sheet or copied', async ({
   member,
-  desk,
+  trade,
 }) => {
-  const { page, orders, projectName } = await ordersOf(await member('customer'), desk, [{}])
+  const { page, orders, projectName } = await ordersOf(await member('customer'), trade, [{}])
   const { id } = orders[0]!
   const dialog = page.getByRole('dialog', { name: 'Order Details' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -129,7 +130,9 @@ test('beside an order stands whom to call, and its link is handed on by the phon
     await expect(toast(page, 'Link copied')).toBeHidden()
   })
   await test.step('an order on hold names the number in its warning', async () => {
-    await desk.patch(`/api/workorders/${id}/status`, { data: { status: 'issues', notes: 'Waiting for steel' } })
+    await trade.desk.http.patch(`/api/workorders/${id}/status`, {
+      data: { status: 'issues', notes: 'Waiting for steel' },
+    })
     await walk(page, `/customer/orders?id=${id}`)
     await expect(dialog.getByRole('region', { name: 'Issues' })).toContainText(
       'Questions? Call Jobwork: +91 20 4890 1200',

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { orderId } from '../../../lib/terms/nouns'
 import { ordersOf } from '../support/orders-of'
 import { figureOf, framesOf } from '../support/frame'
-import { expect, test } from '../support/screens'
+import { expect } from '../support/fixtures'
+import { test } from '../support/trade'
 
 framesOf('customer')
 const card = (page: Page, label: string) =>
@@ -17,7 +18,7 @@ const newcomer = [
 test('the dashboard counts active orders by status, completed ones and pending quotations', async ({
   demo,
   member,
-  desk,
+  trade,
 }) => {
   const page = await member('customer')
   await page.goto('/customer/dashboard')
@@ -25,9 +26,9 @@ test('the dashboard counts active orders by status, completed ones and pending q
     await expect(card(page, label)).toHaveText(figureOf(label, value, hint))
     await expect(card(page, label)).toHaveAttribute('href', href)
   }
-  const { orders } = await ordersOf(page, desk, [{}, {}])
+  const { orders } = await ordersOf(page, trade, [{}, {}])
   const move = (n: number, status: string) =>
-    desk.patch(`/api/workorders/${orders[n]!.id}/status`, { data: { status, notes: '' } })
+    trade.desk.http.patch(`/api/workorders/${orders[n]!.id}/status`, { data: { status, notes: '' } })
   await move(0, 'in_progress')
   await move(1, 'completed')
   await page.reload()
@@ -44,8 +45,8 @@ test('the dashboard counts active orders by status, completed ones and pending q
   await expect(other).toHaveURL('/customer/inquiries')
 })
 
-test('Recent Orders are the five newest, each with View', async ({ member, desk }) => {
-  const { page, orders, projectName } = await ordersOf(await member('customer'), desk, Array(6).fill({}))
+test('Recent Orders are the five newest, each with View', async ({ member, trade }) => {
+  const { page, orders, projectName } = await ordersOf(await member('customer'), trade, Array(6).fill({}))
   await page.goto('/customer/dashboard')
   const rows = page.getByRole('table', { name: 'Recent Orders' }).locator('tbody tr')
   const newest = orders.map((order) => order.id).sort((a, b) => b - a)
