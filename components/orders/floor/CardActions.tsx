@@ -47,6 +47,8 @@ type MoveTo = 'started' | 'in_progress' | 'quality_check' | 'completed'
 
 /** A second tap within this (ms) is a double tap: it would do the step after the next. */
 const DOUBLE_TAP = 800
+/** Where a form and the buttons take each other's place, a tap means nothing for so long (ms): it was the second of a double tap. */
+const SETTLES = 400
 
 /** The buttons of an open card. A press of a step, a photo or a stop is kept on the phone first, then sent. */
 export default function CardActions({ order, member, items, onMeasure, onDrawing }: ActionProps) {
@@ -58,6 +60,15 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   const lastPress = useRef(0)
+  const [isSettling, setSettling] = useState(false)
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Opens a form in the place of the buttons, or closes it. */
+  const show = (next: 'problem' | 'packed' | null) => {
+    setForm(next)
+    setSettling(true)
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => setSettling(false), SETTLES)
+  }
   const status = wantedStatus(order, items)
   const next = nextStep(status)
   const firstArticle = firstArticleBefore(order, next)
@@ -98,7 +109,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
   const keepForm = async (item: NewItem) => {
     if (Date.now() - lastPress.current < DOUBLE_TAP) return
     lastPress.current = Date.now()
-    if (await keep(async () => [item])) setForm(null)
+    if (await keep(async () => [item])) show(null)
   }
   const move = () => {
     if (!next || Date.now() - lastPress.current < DOUBLE_TAP) return
@@ -132,27 +143,29 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
       }))
     })
 
-  if (form === 'problem')
+  if (form)
     return (
-      <ProblemForm
-        order={order}
-        failure={failure}
-        onClose={() => setForm(null)}
-        onSend={(problem) => keepForm({ ...of, kind: 'problem', ...problem })}
-      />
-    )
-  if (form === 'packed')
-    return (
-      <PackedForm
-        order={order}
-        left={left}
-        failure={failure}
-        onClose={() => setForm(null)}
-        onSend={(packed) => keepForm({ ...of, kind: 'shipment', ...packed })}
-      />
+      <div className={isSettling ? css.settling : undefined}>
+        {form === 'problem' ? (
+          <ProblemForm
+            order={order}
+            failure={failure}
+            onClose={() => show(null)}
+            onSend={(problem) => keepForm({ ...of, kind: 'problem', ...problem })}
+          />
+        ) : (
+          <PackedForm
+            order={order}
+            left={left}
+            failure={failure}
+            onClose={() => show(null)}
+            onSend={(packed) => keepForm({ ...of, kind: 'shipment', ...packed })}
+          />
+        )}
+      </div>
     )
   return (
-    <Stack gap="medium" className={css.panel}>
+    <Stack gap="medium" className={isSettling ? `${css.panel} ${css.settling}` : css.panel}>
       <LastAct order={order} member={member} items={items} status={status} done={done} />
       {may('workorder.changeStatus') && (
         <>
@@ -208,7 +221,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           fullWidth
           startIcon={<Package size={22} aria-hidden />}
           disabled={!left || status === 'pending' || status === 'issues'}
-          onClick={() => setForm('packed')}
+          onClick={() => show('packed')}
         >
           {say('shipment')}
         </Button>
@@ -225,7 +238,7 @@ export default function CardActions({ order, member, items, onMeasure, onDrawing
           fullWidth
           startIcon={<OctagonAlert size={22} aria-hidden />}
           disabled={status === 'issues'}
-          onClick={() => setForm('problem')}
+          onClick={() => show('problem')}
         >
           {say('stop')}
         </Button>
