@@ -1,6 +1,6 @@
 import { inTurn } from './in-turn'
 
-test('of several works one that fails holds up none behind it, and the job fails with the first fault', async () => {
+test('a part of a job that fails holds up none behind it, and the job fails with the first fault', async () => {
   const done: string[] = []
   const does = (name: string) => async () => void done.push(name)
   const fails = (message: string) => async () => {
@@ -17,4 +17,4 @@ test('of several works one that fails holds up none behind it, and the job fails
   expect(done).toEqual(['expired', 'figures', 'reminders'])
 })
 
-test('a job whose works all succeed succeeds', () => expect(inTurn({ one: async () => 1 })()).resolves.toBeUndefined())
+test('a job whose parts all succeed succeeds', () => expect(inTurn({ one: async () => 1 })()).resolves.toBeUndefined())

@@ -1,16 +1,16 @@
 import { log } from '../infra/observability/log'
 
 /**
- * A job that does one work after the other. One that fails holds up none of the others: it is logged by its name, and the job
+ * A job of several parts, one after the other. A part that fails holds up none of the others: it is logged by its name. The job
  * fails with the first fault after all had their turn, so that it is tried again.
  */
-export const inTurn = (works: Record<string, () => Promise<unknown>>) => async () => {
+export const inTurn = (parts: Record<string, () => Promise<unknown>>) => async () => {
   const faults: unknown[] = []
-  for (const [name, work] of Object.entries(works)) {
+  for (const [name, part] of Object.entries(parts)) {
     try {
-      await work()
+      await part()
     } catch (error) {
-      log().error({ err: error, work: name }, 'a part of a scheduled job failed')
+      log().error({ err: error, part: name }, 'a part of a scheduled job failed')
       faults.push(error)
     }
   }

@@ -84,10 +84,10 @@ export const scheduledJobs: TaskList = {
   }),
 }
 
-/** The work, and a line in the log that says how many things it was done to. */
-function logged(work: () => Promise<number>, message: string) {
+/** The same part; the log says how many things it was done to. */
+function logged(part: () => Promise<number>, message: string) {
   return async () => {
-    const count = await work()
+    const count = await part()
     if (count) log().info({ count }, message)
   }
 }

@@ -12,8 +12,5 @@ export const readerOf = (viewer: Pick<Viewer, 'role' | 'member'>): Reader => (is
 export type VisibleFields<Row> = Record<Reader, readonly (keyof Row)[]>
 
 /** A copy of the row with these fields alone. */
-export function pick<Row extends object, Key extends keyof Row>(row: Row, fields: readonly Key[]): Pick<Row, Key> {
-  const picked = {} as Pick<Row, Key>
-  for (const field of fields) picked[field] = row[field]
-  return picked
-}
+export const pick = <Row extends object, Key extends keyof Row>(row: Row, fields: readonly Key[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Key>
