@@ -4,6 +4,7 @@ import { dismiss, expect, named } from '../support/fixtures'
 import { openFilters } from '../support/filters'
 import { button, fill } from '../support/failure'
 import { live, watched } from '../support/messages'
+import { boxOf } from '../support/settled'
 import { ask, processOf, test } from '../support/trade'
 
 /** The calls that a page makes from now on, by what their address holds. */
@@ -190,7 +191,7 @@ test('a toast stays 5 seconds, waits under pointer and focus, makes room for the
 
   await test.step('beside it one presses what is behind', async () => {
     await show()
-    const { x, y, width, height } = (await toasts.boundingBox())!
+    const { x, y, width, height } = await boxOf(toasts)
     const isHit = ([left, top]: number[]) =>
       region.evaluate((messages, [x, y]) => messages.contains(document.elementFromPoint(x!, y!)), [left!, top!])
     const middle = x + width / 2
@@ -214,7 +215,7 @@ test('a toast stays 5 seconds, waits under pointer and focus, makes room for the
       [30, 1],
       [60, 0],
     ] as const) {
-      const box = (await toasts.boundingBox())!
+      const box = await boxOf(toasts)
       const [x, y] = [box.x + 60, box.y + box.height / 2]
       await page.mouse.move(x, y)
       await page.mouse.down()
@@ -240,7 +241,7 @@ async function doubleClick(page: Page, name: string) {
 /** Clicks at one place, `after` so many seconds: when a hand does, not when a busy browser hears of it. */
 async function handOn(target: Locator) {
   await target.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await target.boundingBox())!
+  const { x, y, width, height } = await boxOf(target)
   const at = { x: x + width / 2, y: y + height / 2 }
   const hand = await target.page().context().newCDPSession(target.page())
   const began = Date.now() / 1000

@@ -5,7 +5,7 @@ import { withExif } from '../../named-files/jpeg'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { phone } from '../support/screens'
-import { settled } from '../support/settled'
+import { boxOf, settled } from '../support/settled'
 import { ask, orderOf, test } from '../support/trade'
 
 test('on a phone beside the machine: the menu slides in, the next step is one tap that can be taken back', async ({
@@ -45,13 +45,10 @@ test('on a phone beside the machine: the menu slides in, the next step is one ta
     await row.getByRole('button', { name: 'Start production' }).click()
     await expect(toast(page, 'Work Order Updated')).toContainText('marked as Production Started.')
     await settled(page)
-    const message = await page
-      .getByRole('region', { name: /^Messages/ })
-      .getByRole('listitem')
-      .boundingBox()
+    const message = await boxOf(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem'))
     await page.evaluate(() => scrollTo(0, 0))
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-    expect(message!.y + message!.height, 'The message leaves the heading in sight').toBeLessThanOrEqual(heading!.y)
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect(message.y + message.height, 'The message leaves the heading in sight').toBeLessThanOrEqual(heading.y)
     await dismiss(page)
     await expect.poll(stored).toBe('started')
     await expect(row.getByRole('button', { name: 'Mark as in production' })).toBeVisible()

@@ -1,7 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-
-const boxOf = async (place: Locator) => (await place.boundingBox())!
+import { boxOf } from '../support/settled'
 
 test('on a wide screen the top bar begins where the content does', { tag: '@all' }, async ({ demo }) => {
   const page = await demo('admin')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, named, test } from '../support/fixtures'
 import { chooseFilter, openFilters } from '../support/filters'
+import { boxOf } from '../support/settled'
 
 test('an admin finds who rejected a machine and why, opens it, and takes the entries along as a file', async ({
   demo,
@@ -64,7 +65,7 @@ test(
     await expect(admin).toHaveURL('/admin/audit')
 
     await admin.setViewportSize({ width: 1440, height: 900 })
-    const height = async () => (await first.boundingBox())!.height
+    const height = async () => (await boxOf(first)).height
     const roomy = await height()
     const dense = admin.getByRole('button', { name: 'Dense rows' })
     await dense.click()

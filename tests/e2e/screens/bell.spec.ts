@@ -4,7 +4,7 @@ import { chooseFilter } from '../support/filters'
 import { button } from '../support/failure'
 import { live } from '../support/messages'
 import { ask, processOf, test } from '../support/trade'
-import { walk } from '../support/settled'
+import { boxOf, walk } from '../support/settled'
 
 test.describe('the bell', () => {
   const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -25,8 +25,8 @@ test.describe('the bell', () => {
     await page.goto('/supplier/dashboard')
     await button(page, 'Notifications, 9 unread').click()
     await expect(panel(page).getByRole('listitem')).toHaveCount(9)
-    await expect.poll(async () => (await panel(page).boundingBox())!.width).toBe(350)
-    expect((await panel(page).getByRole('list').boundingBox())!.height).toBe(300)
+    await expect.poll(async () => (await boxOf(panel(page))).width).toBe(350)
+    expect((await boxOf(panel(page).getByRole('list'))).height).toBe(300)
     await expect(panel(page).getByRole('listitem').first()).toContainText(names[0]!)
     await expect(panel(page).getByRole('listitem').first()).toContainText('Just now')
 

@@ -3,6 +3,7 @@ import type { CustomerTrends, MonthFigures, SupplierTrends, AdminTrends } from '
 import { scaleOf } from '../../../components/ui/data/scale'
 import { count, money, moneyInShort, monthName } from '../../../lib/terms/format'
 import { expect } from '../support/fixtures'
+import { boxOf, settled } from '../support/settled'
 import { ask, machineOf, orderOf, processOf, test } from '../support/trade'
 
 const ordersOf = (n: number) => (n === 1 ? '1 order' : `${count(n)} orders`)
@@ -30,6 +31,7 @@ test('spend by month: the columns, what they read out and the table are the sums
   const chart = await agree(page, 'Spend by month', months)
   const columns = chart.getByRole('list', { name: 'Spend by month' }).getByRole('listitem')
   await expect(columns).toHaveCount(12)
+  await settled(page)
 
   // As high as the amount, on one scale for all.
   const heights = await columns.evaluateAll((all) =>
@@ -42,9 +44,9 @@ test('spend by month: the columns, what they read out and the table are the sums
 
   // A line of the scale stands where a column of its value would end.
   const top = scaleOf(most).at(-1)!
-  const line = await chart.getByText(moneyInShort(top), { exact: true }).first().boundingBox()
-  const bar = await columns.first().locator('[style]').boundingBox()
-  expect(Math.abs(bar!.y + bar!.height - line!.y - (tallest * top) / most)).toBeLessThan(3)
+  const line = await boxOf(chart.getByText(moneyInShort(top), { exact: true }).first())
+  const bar = await boxOf(columns.first().locator('[style]'))
+  expect(Math.abs(bar.y + bar.height - line.y - (tallest * top) / most)).toBeLessThan(3)
 
   // Twelve months together, until one is pointed at.
   const total = chart.getByText('Twelve months').first()

@@ -3,6 +3,7 @@ import { orderId } from '../../../lib/terms/nouns'
 import { ordersOf } from '../support/orders-of'
 import { figureOf, framesOf } from '../support/frame'
 import { expect } from '../support/fixtures'
+import { boxOf } from '../support/settled'
 import { test } from '../support/trade'
 
 framesOf('customer')
@@ -81,9 +82,9 @@ test('Submit Inquiry: its fields in their order, the processes on offer, and Can
   const page = await demo('customer')
   await page.goto('/customer/inquiries')
   const form = page.getByRole('form', { name: 'Inquiry' })
-  const places = await Promise.all(fields.map((label) => form.getByText(label, { exact: true }).boundingBox()))
+  const places = await Promise.all(fields.map((label) => boxOf(form.getByText(label, { exact: true }))))
   // Read as a page is read: line by line, from the left.
-  const reading = places.map((box) => Math.round(box!.y / 20) * 10_000 + box!.x)
+  const reading = places.map(({ x, y }) => Math.round(y / 20) * 10_000 + x)
   expect(reading).toEqual([...reading].sort((a, b) => a - b))
   await expect(form.getByText('PDF, DOC, DOCX, DWG, DXF, STEP, STP, STL, up to 10 MB each')).toBeVisible()
   const offered = (await (await page.request.get('/api/processes?limit=500')).json()) as { name: string }[]

@@ -2,6 +2,7 @@ import { expect } from '../support/fixtures'
 import { fits } from '../support/fits'
 import { cardOf, openFloor, pressUntil } from '../support/on-the-floor'
 import { phone } from '../support/screens'
+import { boxOf } from '../support/settled'
 import { ask, orderOf, test } from '../support/trade'
 
 test('from the card two taps lead into the grid; a fit is read, and one characteristic follows the other', async ({
@@ -59,7 +60,7 @@ test('a press is taken back, before it is sent and after; no button moves meanwh
   const places = async () =>
     Promise.all(
       [card.getByText('Photo', { exact: true }), card.getByRole('button', { name: 'Stop: report a problem' })].map(
-        async (button) => (await button.boundingBox())!.y,
+        async (button) => (await boxOf(button)).y,
       ),
     )
   await expect(card).toContainText('Order Received since')

@@ -2,6 +2,7 @@ import { displayId } from '@/lib/terms/nouns'
 import type { Page } from '@playwright/test'
 import { axeFaultsInBoth } from '../support/accessible-faults'
 import { expect } from '../support/fixtures'
+import { boxOf } from '../support/settled'
 import { inquiryOf, orderOf, test } from '../support/trade'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump' })
@@ -103,10 +104,10 @@ test('a customer finds own projects on a phone and nobody else’s', async ({ me
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/customer/dashboard', { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Search or jump' })
-  const { width, height } = (await button.boundingBox())!
+  const { width, height } = await boxOf(button)
   expect([width >= 44, height >= 44]).toEqual([true, true])
   await button.click()
-  await expect.poll(async () => (await dialog(page).boundingBox())!.width).toBe(360)
+  await expect.poll(async () => (await boxOf(dialog(page))).width).toBe(360)
 
   await field(page).fill(others.projectName)
   await expect(dialog(page)).toContainText(`No results for “${others.projectName}”`)

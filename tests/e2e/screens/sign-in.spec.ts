@@ -1,4 +1,5 @@
 import { expect, phone, test, wide } from '../support/screens'
+import { boxOf } from '../support/settled'
 
 const offers = [
   'Submit manufacturing inquiries',
@@ -27,7 +28,7 @@ test('the sign-in: two tabs, empty fields, and what Jobwork is beside them; a ph
 
   await page.setViewportSize(phone)
   await page.goto('/auth')
-  expect((await hero.boundingBox())!.height).toBeLessThan(120)
+  expect((await boxOf(hero)).height).toBeLessThan(120)
   await expect(hero.getByRole('listitem')).toHaveCount(0)
   await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()

@@ -1,12 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Everything is where it stays: what loads after the first paint is there, and nothing moves. */
 export async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(async () => {
+  await atRest(page)
+}
+
+/** Nothing moves: the fonts are there, and every animation has ended. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
+
+/** Where something lies (px) once nothing moves: even an animation of 1 ms is seen at its start in a busy browser. */
+export async function boxOf(place: Locator) {
+  await place.waitFor({ state: 'attached' })
+  await atRest(place.page())
+  return (await place.boundingBox())!
 }
 
 /**
