@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, request, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { IDENTITY_FRESH } from '../../../lib/rules/core/permissions'
 import { dxfFile } from '../../../scripts/demo-files/dxf'
 import { drawingOf } from '../../../scripts/demo-files/drawing'
 import { parts } from '../../../scripts/demo-files/parts'
@@ -19,14 +20,14 @@ type People = {
   desk: APIRequestContext
 }
 
-type Desk = {
+type Shared = {
   /** The sessions of the demo people, begun once, since each sign-in costs a third of a second of hashing, and kept fresh. */
   sessionOf: (role: Role) => Promise<Session>
 }
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** A sign-in counts as fresh for 15 minutes, and the stories of a worker last longer: it is confirmed anew after five. */
-const CONFIRM_AFTER_MS = 5 * 60_000
+/** The stories of a worker last longer than a sign-in counts as fresh: it is confirmed anew after a third of that time. */
+const CONFIRM_AFTER_MS = (IDENTITY_FRESH / 3) * 60_000
 const DEMO_PASSWORD = 'jobwork-demo'
 
 /** A refused call or a line that is down is part of some stories; the browser prints it as an error. */
@@ -48,7 +49,7 @@ const signIn = async (http: APIRequestContext, role: Role) => {
   expect((await http.post('/api/login', { data, headers })).status()).toBe(200)
 }
 
-export const test = base.extend<People, Desk>({
+export const test = base.extend<People, Shared>({
   sessionOf: [
     async ({}, use, { project }) => {
       const { baseURL } = project.use
